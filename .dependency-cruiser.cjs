@@ -162,7 +162,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Plain domain files decide; they do not load, save or ask',
       severity: 'error',
-      from: { path: '^src/domains/', pathNot: [SUFFIXED, '/(?:public|module)\\.ts$'] },
+      from: { path: '^src/domains/', pathNot: [SUFFIXED, '/(?:public|(?:staff-)?module)\\.ts$'] },
       to: {
         path: ['^src/platform/', '^src/connectors/', '^src/(ui|web)/', ROUTE, USECASE, SERVICE, STORE],
         // Trade terms are kept in one place, with the site's texts.

@@ -28,8 +28,8 @@ test('of what a person can type nothing is left once they are erased, but what h
   expect(personal.filter((column) => !before.has(column))).toEqual([])
   const body = { password: PERSON.password }
   expect((await app.call('/api/user/delete-account', { token, body })).status).toBe(204)
-  const told = db.deleteFrom('mails').where('recipient', '=', EMAIL)
-  expect(await told.returning('subject').execute()).toEqual([{ subject: 'Your account has been deleted' }])
+  const mails = db.deleteFrom('mails').where('recipient', '=', EMAIL)
+  expect(await mails.returning('subject').execute()).toEqual([{ subject: 'Your account has been deleted' }])
   await app.app.runJob('fold names')
   expect([...(await columnsWithMark(db))].filter((column) => !retained.includes(column))).toEqual([])
 })

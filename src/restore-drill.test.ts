@@ -92,10 +92,10 @@ async function sellThroughABackup(app: TestApp) {
   for (let count = 0; count < 2 * AT_ONCE; count++)
     meanwhile.push(await inCart(count % 2 === 0 ? 'Flexible' : 'Local'))
   const { okMobility } = app.simulators
-  const asked = okMobility.calls('reserve')
+  const callsBefore = okMobility.calls('reserve')
   await okMobility.injectFault({ mode: 'held', operation: 'reserve', times: 1 })
   const answers = [ordered('Flexible', atSupplier)]
-  await until(() => okMobility.calls('reserve') > asked)
+  await until(() => okMobility.calls('reserve') > callsBefore)
   const gateway = gatewayAt(app.simulators.payments.url)
   await gateway.injectFault({ mode: 'held', operation: 'authorise', times: 1 })
   answers.push(ordered('Flexible', atGateway))

@@ -15,7 +15,6 @@ import { secretMark } from './backup-secret.ts'
 import { readConfig, type Config } from './config.ts'
 import { storedDatabase } from './stored-database.ts'
 
-type Options = ReturnType<typeof options>
 type Stored = Awaited<ReturnType<typeof storedDatabase>>
 
 await restore(options()).catch((error: unknown) => {
@@ -34,7 +33,7 @@ function options() {
   })
 }
 
-async function restore({ positionals: [file], values }: Options): Promise<void> {
+async function restore({ positionals: [file], values }: ReturnType<typeof options>): Promise<void> {
   const config = readConfig(process.env)
   const recoveredTo = values['recovered-to']
   if ((file === undefined) === (recoveredTo === undefined))

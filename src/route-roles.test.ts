@@ -88,13 +88,13 @@ function signedEvent(): ValidRequest {
 
 async function send(route: string, caller: Caller): Promise<Response> {
   const [method = '', pattern = ''] = route.split(' ')
-  const asked =
+  const prepared =
     route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await createRequester(caller))
   const {
     path = pattern,
     body = DECLARED.get(route)?.body?.example as object | undefined,
     headers = {},
-  } = asked ?? {}
+  } = prepared ?? {}
   const isForm = body instanceof FormData || body instanceof URLSearchParams
   const sent = typeof body === 'object' && !isForm ? JSON.stringify(body) : body
   return (route === STRIPE_WEBHOOK ? withStripe : app).app.request(`http://rihla.test${path}`, {

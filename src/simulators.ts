@@ -52,7 +52,10 @@ export async function startSimulators<Name extends SupplierName>({
   const shown = pictures
     ? await startPictures(port('pictures', from), { orAnother: firstPort === undefined })
     : null
-  const picturesOf = (name: SupplierName) => (PICTURED.has(name) ? shown?.url : undefined)
+  const pictured = new Set<SupplierName>(
+    SUPPLIERS.flatMap((one) => ('simulatesImages' in one ? [one.name] : [])),
+  )
+  const picturesOf = (name: SupplierName) => (pictured.has(name) ? shown?.url : undefined)
   const [payments, ...started] = await Promise.all([
     paymentsKey === null
       ? null
@@ -90,9 +93,6 @@ const startGateway: typeof StartSandboxGateway = async (options) => {
   const { startSandboxGateway } = await import('./simulators/sandbox/gateway.ts')
   return startSandboxGateway(options)
 }
-
-/** The simulated suppliers that show pictures; the cars of the others are drawn. */
-const PICTURED: ReadonlySet<SupplierName> = new Set(['europcar', 'greenMotion', 'ota'])
 
 const startPictures: typeof StartImageServer = async (port, how) => {
   const { startImageServer } = await import('./simulators/world/image-server.ts')

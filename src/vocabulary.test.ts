@@ -27,7 +27,13 @@ const WORDS = new Map(
 const ARGUED: readonly [names: RegExp, reason: string, files?: RegExp][] = [
   [/^(?:rest|Rest|isRest|restDay)$/, 'the remainder of a list or an object; the weekly day of rest'],
   [/letter/i, 'letters of the alphabet'],
-  [/(?:^is|^has|^with|^without|[a-z])Own(?![a-z])|^own[A-Z](?!ata)|^OWN_|^Own[A-Z]|_OWN_/, 'the adjective'],
+  [
+    /(?:^is|^has|^with|^without|[a-z])Own(?![a-z])|^own$|^own(?!Data|Task|Enquir)[A-Z]|^OWN_|^Own[A-Z]|_OWN_/,
+    'the adjective',
+  ],
+  [/^found$/, 'the result of a search or a query'],
+  [/^seen$/, 'what a loop or a recursion has visited; of the table `seen_prices`'],
+  [/^lookToBook$/, 'a term of the trade'],
   [
     /under_?way|one_?way|^mostCommon|^turnOn|typing/i,
     'plain: under way, one way, most common, turn on, is typing',
@@ -61,28 +67,56 @@ const FILES = globSync('{src,scripts,e2e}/**/*.{ts,tsx,mjs}').filter(
   (file) => !/widget\/(?:host|releases)\/|dist\/|src\/vocabulary\.test\.ts$/.test(file),
 )
 
-/** Comments, strings and regular expressions, which are skipped; backquotes, braces and names. */
+/** Comments, strings and regular expressions, which are skipped; punctuation and names. */
 const TOKEN =
-  /[A-Za-z_$][\w$]*|[`{}]|\/\/.*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<=(?:[(,=:[!&|?{;]|=>)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//g
+  /[A-Za-z_$][\w$]*|\.{3}|\?[.:]|=>|[`{}()[\],:=.]|\/\/.*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<=(?:[(,=:[!&|?{;]|=>)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//g
 const TEMPLATE = /(?:\\[^]|\$(?!\{)|[^`\\$])*(?:`|\$\{)/y
 
-/** Names in a source text, without those in comments, strings and the text of templates. */
-function namesIn(code: string): Set<string> {
-  const names = new Set<string>()
+type Token = { text: string; end: number }
+
+/** Names and punctuation of a source text, without comments and the text of templates. */
+function tokensIn(code: string): Token[] {
+  const tokens: Token[] = []
   // Open braces within each `${` that is open.
   const depths: number[] = []
   TOKEN.lastIndex = 0
   for (let match = TOKEN.exec(code); match !== null; match = TOKEN.exec(code)) {
-    const [token] = match
-    const depth = token === '{' || token === '}' ? depths.pop() : undefined
-    if (depth !== undefined && (token === '{' || depth > 0)) depths.push(depth + (token === '{' ? 1 : -1))
-    else if (token === '`' || depth === 0) {
+    const [text] = match
+    const depth = text === '{' || text === '}' ? depths.pop() : undefined
+    if (text === '`' || (text === '}' && depth === 0)) {
       TEMPLATE.lastIndex = TOKEN.lastIndex
       if (TEMPLATE.exec(code)?.[0].endsWith('{')) depths.push(0)
       TOKEN.lastIndex = TEMPLATE.lastIndex
-    } else if (/^[A-Za-z_$]/.test(token)) names.add(token)
+      continue
+    }
+    if (depth !== undefined) depths.push(depth + (text === '{' ? 1 : -1))
+    if (!/^\/[/*]/.test(text)) tokens.push({ text, end: TOKEN.lastIndex })
   }
-  return names
+  return tokens
+}
+
+/**
+ * Names in a source text. True if the text itself names something so: it is no field (after a dot, before a colon, an
+ * attribute), and no variable that is bound to the field of this name in braces.
+ */
+function namesIn(code: string): Map<string, boolean> {
+  const names = new Map<string, boolean>()
+  const bound = new Set<string>()
+  const open: string[] = []
+  const tokens = tokensIn(code)
+  for (const [at, { text, end }] of tokens.entries()) {
+    if (/^[([{]$/.test(text)) open.push(text)
+    if (/^[)\]}]$/.test(text)) open.pop()
+    if (!/^[A-Za-z_$]/.test(text)) continue
+    const [before = '', after = ''] = [tokens[at - 1]?.text, tokens[at + 1]?.text]
+    const isInBraces = open.at(-1) === '{'
+    const isAttribute = /^=["{]/.test(code.slice(end, end + 2))
+    const isField = /^\??\.$/.test(before) || (isInBraces && /^\??:$/.test(after)) || isAttribute
+    const isShorthand = isInBraces && /^[{,]$/.test(before) && /^[,}=]$/.test(after)
+    if (isShorthand) bound.add(text)
+    names.set(text, names.get(text) || !(isField || isShorthand))
+  }
+  return new Map([...names].map(([name, isNamed]) => [name, isNamed && !bound.has(name)]))
 }
 
 /** Names of the API document and of columns, which other programs use. */
@@ -107,10 +141,11 @@ test('names use standard English', () => {
     ARGUED.some(([names, , files]) => names.test(name) && (files?.test(file) ?? true))
   const words = new Map<string, string | undefined>()
   const wrong = FILES.flatMap((file) =>
-    [...namesIn(readFileSync(file, 'utf8'))].flatMap((name) => {
-      if (!words.has(name)) words.set(name, isWire(name) ? undefined : betterWord(name))
+    [...namesIn(readFileSync(file, 'utf8'))].flatMap(([name, isNamedHere]) => {
+      if (!words.has(name)) words.set(name, betterWord(name))
       const better = words.get(name)
-      return better && !isArgued(name, file) ? [`${file}: ${name}, better: ${better}`] : []
+      if (!better || isArgued(name, file) || (!isNamedHere && isWire(name))) return []
+      return [`${file}: ${name}, better: ${better}`]
     }),
   )
   expect(FILES.length).toBeGreaterThan(3000)

@@ -2,8 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { PLAN_IDS, SUPPLIER_NAMES, type SupplierName } from '#src/supplier-settings.ts'
 import { startServer, TWO_SUPPLIERS } from '#testing/infrastructure/processes/processes.ts'
 import { startChild } from './child.ts'
 import type { SimulatorOptions, SimulatorUrls } from './children/simulators.ts'
@@ -16,7 +18,7 @@ const PAYMENTS_KEY = 'benchmark-only-secret'
  * for the suppliers', by name.
  */
 export type Market = {
-  suppliers: readonly (keyof typeof ADDRESSES)[]
+  suppliers: readonly SupplierName[]
   plans: string
   apart?: boolean
   through?: (urls: Record<string, string>) => Promise<Record<string, string>>
@@ -30,21 +32,8 @@ export const SEVEN_PLANS: Market = {
   plans: 'europcar-standard,europcar-prepaid,flexible-autos,renticar,ok-mobility,ok-mobility-nr,green-motion',
 }
 
-/** Every supplier, and all their plans. */
-export const ALL_PLANS: Market = {
-  suppliers: [...SEVEN_PLANS.suppliers, 'ota'],
-  plans: `${SEVEN_PLANS.plans},ota-najm,direct-standard`,
-}
-
-/** The environment variable for each supplier's address. */
-const ADDRESSES = {
-  okMobility: 'SUPPLIER_OKMOBILITY_URL',
-  europcar: 'SUPPLIER_EUROPCAR_URL',
-  flexibleAutos: 'SUPPLIER_FLEXIBLEAUTOS_URL',
-  renticar: 'SUPPLIER_RENTICAR_URL',
-  greenMotion: 'SUPPLIER_GREENMOTION_URL',
-  ota: 'SUPPLIER_OTA_URL',
-} as const
+/** Every supplier, and all plans. */
+export const ALL_PLANS: Market = { suppliers: SUPPLIER_NAMES, plans: [...PLAN_IDS].join() }
 
 /** The product in its own process, as `npm start` runs it, and its environment. */
 export type Product = {
@@ -86,7 +75,11 @@ export async function openBenchEnvironment() {
       DATA_DIR: join(dir, name),
       DATABASE_URL: postgres.urlOf(name),
       PLANS: plans,
-      ...Object.fromEntries(suppliers.map((supplier) => [ADDRESSES[supplier], urls[supplier] ?? ''])),
+      ...Object.fromEntries(
+        SUPPLIERS.flatMap(({ name: one, address }) =>
+          suppliers.includes(one) ? [[address, urls[one] ?? '']] : [],
+        ),
+      ),
       PAYMENTS_URL: started[0]?.payments ?? '',
       PAYMENTS_KEY,
       RATE_LIMIT_SCALE: '1000000',

@@ -1,7 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { useLanguage } from '#ui/use-language.ts'
-import { ColourChoice } from './colour-choice.tsx'
 import { ActionSamples } from './samples/action-samples.tsx'
 import { ChoiceSamples } from './samples/choice-samples.tsx'
 import { DataSamples } from './samples/data-samples.tsx'
@@ -10,6 +9,8 @@ import { FieldSamples } from './samples/field-samples.tsx'
 import { StateSamples } from './samples/state-samples.tsx'
 import { SurfaceSamples } from './samples/surface-samples.tsx'
 import { TextSamples } from './samples/text-samples.tsx'
+import { useEffect, useState } from 'react'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 /** Every component of `src/ui` in its states, in the direction of the page's language and in both colour schemes. */
 export function ComponentsPage() {
@@ -44,5 +45,29 @@ export function ComponentsPage() {
       <TextSamples />
       <DrawingSamples />
     </main>
+  )
+}
+
+const SCHEMES = ['system', 'light', 'dark'] as const
+
+/** Shows the page in light or in dark colours, whatever the system prefers. */
+function ColourChoice() {
+  const { t } = useTranslation('components')
+  const [scheme, setScheme] = useState<string>('system')
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (scheme !== 'system') dataset['scheme'] = scheme
+    return () => {
+      delete dataset['scheme']
+    }
+  }, [scheme])
+  return (
+    <SelectField
+      label={t('colours')}
+      value={scheme}
+      onChange={(event) => setScheme(event.target.value)}
+      className="max-w-xs"
+      options={SCHEMES.map((one) => ({ value: one, label: t(`schemes.${one}`) }))}
+    />
   )
 }

@@ -95,6 +95,11 @@ export function languageRow(language: Language): LanguageRow {
   return ROWS[language]
 }
 
+/** Returns the language in which to show an entered name: pages in any other language show the English name. */
+export function nameLanguage(language: Language): NameLanguage {
+  return ROWS[language].nameLanguage
+}
+
 /** Returns the languages of a shop as the API lists them. */
 export function languageOptions(codes: readonly Language[]) {
   return codes.map((code) => ({ id: ROWS[code].id, code, name: ROWS[code].name }))

@@ -1,5 +1,4 @@
-import { nameLanguage, type NameLanguage } from './entered-name.ts'
-import type { Language } from './locale.ts'
+import { nameLanguage, type Language, type NameLanguage } from './locale.ts'
 import cities from './words/fr/cities.json' with { type: 'json' }
 
 /** Cities whose French name differs from the English one. */

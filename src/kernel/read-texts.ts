@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { perLanguage, type Localized } from './locale.ts'
+import { createRequire } from 'node:module'
+import { perLanguage, type Language, type Localized } from './locale.ts'
 
 /** Texts by key, each in every language. */
 export type TextsByKey<Texts> = { readonly [Key in keyof Texts]: Localized<Texts[Key]> }
@@ -13,6 +14,14 @@ export function readTexts<Texts extends object>(folder: string, name: string): L
     const file = new URL(`../${folder}/words/${language}/${name}.json`, import.meta.url)
     return JSON.parse(readFileSync(file, 'utf8')) as Texts
   })
+}
+
+/** Reads a JSON file of a package in each language. */
+export function readPackageTexts<Texts extends object>(
+  path: (language: Language) => string,
+): Localized<Texts> {
+  const { resolve } = createRequire(import.meta.url)
+  return perLanguage((language) => JSON.parse(readFileSync(resolve(path(language)), 'utf8')) as Texts)
 }
 
 /** Reads the same file, but returns each of its texts in every language. */

@@ -2,8 +2,8 @@ import type { Language } from '#kernel/locale.ts'
 import type { Registry } from 'prom-client'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from './db/database.ts'
-import type { UnpaidHolds } from './db/unpaid-holds.store.ts'
-import type { WindowCounts } from './db/window-counts.store.ts'
+import type { unpaidHolds } from './db/unpaid-holds.store.ts'
+import type { windowCounts } from './db/window-counts.store.ts'
 import type { Log } from './log.ts'
 
 /** Shared dependencies of use cases. A domain declares its own with `declare module '#platform/app.ts'`. */
@@ -14,9 +14,9 @@ export interface App {
   clock: Clock
   log: Log
   metrics: Registry
-  windowCounts: WindowCounts
+  windowCounts: ReturnType<typeof windowCounts>
   /** Counts cars and trips that are booked without payment. */
-  unpaidHolds: UnpaidHolds
+  unpaidHolds: ReturnType<typeof unpaidHolds>
   /** Factor of all request limits (RATE_LIMIT_SCALE). */
   limitScale: number
   /** Aborted when the process shuts down: another process continues long work. */

@@ -78,8 +78,6 @@ export function keyedHash(key: Buffer): (text: string) => Buffer {
 const NONCE_BYTES = 12
 const TAG_LENGTH = 16
 
-export type Sealer = ReturnType<typeof sealer>
-
 /** Encrypts text with AES-256-GCM, as nonce, tag, ciphertext. */
 export function sealer(key: Buffer) {
   return {

@@ -1,10 +1,10 @@
-import { WORKER_LEASE_MS, type WorkerStore } from './db/worker.store.ts'
+import { WORKER_LEASE_MS, type workerStore } from './db/worker.store.ts'
 
 /** Three of four renewals may fail before the lease expires. */
 const RENEW_EVERY_MS = WORKER_LEASE_MS / 5
 
 type Needs = {
-  workers: WorkerStore
+  workers: ReturnType<typeof workerStore>
   /** Releases the work of workers that have ended, for any other worker to resume. */
   freeWorkOf: (workerIds: readonly string[]) => Promise<void>
   onError: (error: unknown) => void

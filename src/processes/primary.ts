@@ -27,10 +27,10 @@ export async function startPrimary(
   started.defer(() => jobs?.stop())
   const answers: PrimaryCalls = {
     async metrics() {
-      const told = await web.requestAll('metrics', null, METRICS_MS)
+      const collected = await web.requestAll('metrics', null, METRICS_MS)
       const own = jobs ? [{ name: JOBS, metrics: await jobs.readMetrics() }] : []
       return metricsOfAll([
-        ...told.map(({ process, answer }) => ({ name: process, metrics: answer })),
+        ...collected.map(({ process, answer }) => ({ name: process, metrics: answer })),
         ...own,
       ])
     },

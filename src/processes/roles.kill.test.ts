@@ -76,8 +76,8 @@ test('what a web process has left, and what it was doing when it was killed, is 
     return row?.status
   }
   void order(cut.token, cut.booking).catch(() => null)
-  const held = async () => (await gatewayAt(urls.payments).book()).map(({ status }) => status)
-  await expect.poll(held, { interval: 20 }).toContain('authorised')
+  const paymentStatuses = async () => (await gatewayAt(urls.payments).book()).map(({ status }) => status)
+  await expect.poll(paymentStatuses, { interval: 20 }).toContain('authorised')
   await web.kill()
   expect(await stateOfCut()).toMatch(/^awaiting_/)
   expect(await mailsSent()).toContain(false)

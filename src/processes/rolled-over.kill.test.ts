@@ -40,9 +40,9 @@ test('processes are replaced one by one, and every page, file, search and order 
   onTestFinished(async () => void (await Promise.all([...running.values()].map((one) => one.kill()))))
 
   let ready = ports
-  let asked = 0
+  let requestCount = 0
   const fetchPage = (path: string, request?: RequestInit) =>
-    fetch(`http://127.0.0.1:${ready[asked++ % ready.length]}${path}`, request)
+    fetch(`http://127.0.0.1:${ready[requestCount++ % ready.length]}${path}`, request)
   const over = new AbortController()
   const failed: string[] = []
   const count = { pages: 0, files: 0, orders: 0 }

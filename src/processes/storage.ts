@@ -28,12 +28,12 @@ export function configuredDatabase({ DATABASE_URL: url }: Config) {
 
 /** Locks a folder for this process, and returns its identity (`lockDataDir`). */
 export async function lockFolder(dataDir: string, started: AsyncDisposableStack): Promise<string | null> {
-  const held = await startStep('DATA_DIR', dataDir, () => {
+  const lease = await startStep('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true })
     return lockDataDir(dataDir)
   })
-  started.defer(() => held.letGo())
-  return held.identity
+  started.defer(() => lease.letGo())
+  return lease.identity
 }
 
 async function startEmbedded(folder: string, log: Log, started: AsyncDisposableStack) {

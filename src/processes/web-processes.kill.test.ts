@@ -102,8 +102,8 @@ test('told to stop, they report it first, complete the order under way, and end'
   const { guest, quote, cart, order } = journey({ call }, rentalAfter(siteClock.now(), 60))
   const token = await guest()
   const answer = order(token, await cart(token, (await quote('Flexible')).quote_id))
-  const held = async () => (await gatewayAt(paymentsUrl).book()).map((payment) => payment.status)
-  await expect.poll(held, { interval: 50 }).toEqual(['authorised'])
+  const paymentStatuses = async () => (await gatewayAt(paymentsUrl).book()).map((payment) => payment.status)
+  await expect.poll(paymentStatuses, { interval: 50 }).toEqual(['authorised'])
 
   const stopped = server.stop()
   await expect.poll(() => status('/readyz'), { interval: 20 }).toBe(503)

@@ -17,7 +17,7 @@ async function sold(): Promise<string[]> {
   return plans.map(({ id }) => id).toSorted()
 }
 
-function asked(): string[] {
+function connectedSuppliers(): string[] {
   const urls = Object.fromEntries(SUPPLIER_NAMES.map((name) => [name, 'http://127.0.0.1:1']))
   const connectors = supplierConnectors(readConfig({ NODE_ENV: 'test' }), urls)
   return [...connectors.keys(), OWN_GARAGES].toSorted()
@@ -33,7 +33,7 @@ test.for([
 })
 
 test('every plan that is sold has somebody to ask, and whoever can be asked is sold', async () => {
-  expect(await sold()).toEqual(asked())
+  expect(await sold()).toEqual(connectedSuppliers())
 })
 
 test('what was set by hand stays when the seed runs again', async () => {

@@ -61,8 +61,6 @@ import { translationParts } from './translations.ts'
 import { widgetParts } from './widget.ts'
 import { accountGuards, openGuards, withTripGuards } from './wire-module.ts'
 
-export type AppParts = Awaited<ReturnType<typeof openAppParts>>
-
 /** Pages render without a guess of the visitor's country that takes longer. */
 const COUNTRY_TIMEOUT_MS = 1500
 

@@ -15,7 +15,7 @@ import { createRouter } from '#platform/http/router.ts'
 import type { Accounts } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import type { Metrics } from './metrics.ts'
-import type { PartnerLinks } from './partners/links.ts'
+import type { wirePartnerLinks } from './partners/links.ts'
 import { gatewayOf } from '../gateway-settings.ts'
 import type { Domains } from './registered.ts'
 import type { Shared } from './share-context.ts'
@@ -29,7 +29,7 @@ type Mounted = {
   metrics: Metrics
   authLayers: Accounts['authLayers']
   identity: Identity
-  partnerLinks: PartnerLinks
+  partnerLinks: ReturnType<typeof wirePartnerLinks>
   site: Site
   fieldMessages: Parameters<typeof withFieldMessages>[0]
   /** A request that may have left work for a job was answered. */

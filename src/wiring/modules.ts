@@ -18,10 +18,7 @@ import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/m
 import {
   bookingFiles,
   bookingLookup,
-  bookingMoney,
   bookings,
-  bookingTasks,
-  callerBookings,
   locationMaps,
   locations,
   priceGuard,
@@ -33,9 +30,14 @@ import {
   searchAlerts,
   seenPrices,
   settlement,
+} from '#domains/rentals/module.ts'
+import {
+  bookingMoney,
+  bookingTasks,
+  callerBookings,
   staffBookings,
   supply,
-} from '#domains/rentals/module.ts'
+} from '#domains/rentals/staff-module.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { auditLog, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
@@ -46,7 +48,7 @@ import { translations } from '#domains/translations/module.ts'
 import { journeys, tripCards, tripGrids, tripPlaces } from '#domains/trips/module.ts'
 import { visitors } from '#domains/visitors/module.ts'
 import { widget } from '#domains/widget/module.ts'
-import type { AppParts } from './app-parts.ts'
+import type { openAppParts } from './app-parts.ts'
 import type { Wired } from './share-context.ts'
 import { wireModule, type Module } from './wire-module.ts'
 
@@ -54,7 +56,7 @@ import { wireModule, type Module } from './wire-module.ts'
  * Lists what each domain adds to the app. The order is that of the API reference, and of erasure: a row that identifies
  * the owner of others is erased after them.
  */
-export function listDomains(parts: AppParts): Wired[] {
+export function listDomains(parts: Awaited<ReturnType<typeof openAppParts>>): Wired[] {
   const { app, guards, tripGuards, payments, events } = parts
   const wire = (module: Module<typeof app>) => wireModule(app, guards, module)
   const wireTrips = (module: Module<typeof app>) => wireModule(app, tripGuards, module)

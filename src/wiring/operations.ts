@@ -21,8 +21,6 @@ type JobSources = {
   nudge: (name: string) => Promise<void> | null
 }
 
-type OperationParts = Pick<App, 'unsavedRuns' | 'knownJobs' | 'release' | 'requestRun' | 'runNow'>
-
 /** Number of due times of which the longest gap is taken: a week, if a job is due three times a day. */
 const DUE_TIMES = 21
 
@@ -57,7 +55,7 @@ export function operationParts(
     }
   }
 
-  const parts: OperationParts = {
+  const parts: Pick<App, 'unsavedRuns' | 'knownJobs' | 'release' | 'requestRun' | 'runNow'> = {
     unsavedRuns,
     knownJobs: () =>
       (known ??= [

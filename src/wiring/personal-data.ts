@@ -78,7 +78,7 @@ export function wirePersonalData(
     close: () => journal.close(),
     api: [
       personalDataRoutes(app, {
-        exportData: (...asked) => exportData(app, ...asked),
+        exportData: (...args) => exportData(app, ...args),
         deleteAccount: (args) => deleteAccount(app, args),
       }),
     ],

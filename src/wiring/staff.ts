@@ -32,8 +32,8 @@ export function wireStaff({ config, db, clock }: Shared, { requireRole }: Pick<A
     retention: staffRetention,
     personalData: [staffWorkPersonalData(db), membershipPersonalData(db)],
     async lockMembership(tx: Db, userId: string) {
-      const held = await lockMember(tx, userId)
-      return held && { isLastAdmin: held.admins.length === 1 && held.admins[0] === userId }
+      const member = await lockMember(tx, userId)
+      return member && { isLastAdmin: member.admins.length === 1 && member.admins[0] === userId }
     },
     openTask: (task: NewTask) => tasks.open(db, task),
   }

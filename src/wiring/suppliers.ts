@@ -37,7 +37,7 @@ export async function wireSuppliers({
 }: Shared) {
   const connectors: Shared['connectors'] = new Map(
     [...untraced].map(([planId, one]) => {
-      const counted = countingUnclear(one, (why) => meters.droppedExtra(planId, why))
+      const counted = countingUnclear(one, (reason) => meters.droppedExtra(planId, reason))
       return [planId, tracedCalls('supplier', { 'rihla.plan': planId }, counted)]
     }),
   )

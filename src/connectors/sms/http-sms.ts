@@ -1,7 +1,6 @@
 import { httpExchange } from '#connectors/http/http-exchange.ts'
 import type { SendSms } from '#domains/outgoing/sms/sms.ts'
 import { fail, ok } from '#kernel/result.ts'
-import { filledTemplate } from './sms-template.ts'
 
 /** Well below a sender's claim on a message, so that no second sender takes it while the first is trying. */
 const SEND_TIMEOUT_MS = 10_000
@@ -33,4 +32,30 @@ export function httpSms({ url, method, headers, body }: SmsGateway): SendSms {
     const { status } = reply.value
     return status >= 200 && status <= 299 ? ok(null) : fail({ code: 'not_sent', detail: `HTTP ${status}` })
   }
+}
+
+/** Fills `{to}` and `{text}` of a template, escaped for a URL or for a body of this content type. */
+function filledTemplate(
+  template: string,
+  values: Readonly<Record<'to' | 'text', string>>,
+  contentType: string,
+): string {
+  const escape = escapeFor(contentType)
+  return template.replaceAll(/\{(to|text)\}/g, (_, name: 'to' | 'text') => escape(values[name]))
+}
+
+function escapeFor(contentType: string): (text: string) => string {
+  if (contentType === 'url' || contentType.includes('x-www-form-urlencoded')) return encodeURIComponent
+  if (contentType.includes('json')) return (text) => JSON.stringify(text).slice(1, -1)
+  if (contentType.includes('xml')) return escapeXml
+  return (text) => text
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
 }

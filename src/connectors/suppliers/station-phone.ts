@@ -53,7 +53,7 @@ function dialled(entered: string, country: string): Phone | null {
     ...(digits.startsWith('00') ? [`+${digits.slice(2)}`] : []),
   ]
   const whole = candidates
-    .map((way) => parsePhoneNumberFromString(way, region))
+    .map((spelling) => parsePhoneNumberFromString(spelling, region))
     .find((each) => each?.isValid())
   // More than one number, or a number within other text.
   const number = whole ?? findPhoneNumbersInText(entered, region)[0]?.number

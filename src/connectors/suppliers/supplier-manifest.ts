@@ -30,6 +30,8 @@ export type SupplierManifest = {
   /** Its row in the database: a unique number and code, and its name on the site. */
   row: { id: number; code: string; name: string }
   plans: readonly PlanManifest[]
+  /** True if its simulator shows images; the cars of the others are drawn. */
+  simulatesImages?: true
   startSimulator(options: SimulatorOptions): Promise<Simulator>
 }
 

@@ -60,9 +60,6 @@ type AccountApp = Parameters<typeof accountRoutes>[0] &
   Parameters<typeof register>[0] &
   Parameters<typeof signIn>[0] &
   Parameters<typeof changePassword>[0]
-type ProfileApp = Pick<App, 'db'> & Parameters<typeof profileRoutes>[0]
-type PictureApp = Parameters<typeof pictureRoutes>[0] & Parameters<typeof changePicture>[0]
-type SignOutApp = Pick<App, 'db' | 'clock'> & Parameters<typeof signOutRoutes>[0]
 
 /** Operations of accounts, with the routes that set cookies between them, a job and retention. */
 export const ownAccount = {
@@ -80,12 +77,14 @@ export const ownAccount = {
     handle(email.verifyEmailAgain, verifyEmailAgain),
     handle(email.changeEmail, changeEmail),
     handle(profile.readProfile, readProfile),
-    (app: ProfileApp) => profileRoutes(app, (...changed) => updateProfile(app, ...changed)),
+    (app: Pick<App, 'db'> & Parameters<typeof profileRoutes>[0]) =>
+      profileRoutes(app, (...changed) => updateProfile(app, ...changed)),
     handle(profile.updateLanguage, updateLanguage),
     handle(sessions.listDevices, listDevices),
     handle(sessions.endDevice, endDevice),
     handle(sessions.signOutEverywhere, signOutEverywhere),
-    (app: SignOutApp) => signOutRoutes(app, (...session) => signOut(app, ...session)),
+    (app: Pick<App, 'db' | 'clock'> & Parameters<typeof signOutRoutes>[0]) =>
+      signOutRoutes(app, (...session) => signOut(app, ...session)),
     (app: SignInRoutesApp & Parameters<typeof finishSignIn>[0]) =>
       secondStepSignInRoutes(app, (answer) => finishSignIn(app, answer)),
     handle(secondStep.startPasskeySignIn, startPasskeySignIn),
@@ -152,7 +151,9 @@ export const referrals = {
 
 /** The routes, job and personal data that pictures of accounts add to the app. */
 export const pictures = {
-  routes: (app: PictureApp) => [pictureRoutes(app, (...changed) => changePicture(app, ...changed))],
+  routes: (app: Parameters<typeof pictureRoutes>[0] & Parameters<typeof changePicture>[0]) => [
+    pictureRoutes(app, (...changed) => changePicture(app, ...changed)),
+  ],
   root: (app: Parameters<typeof pictureFileRoutes>[0]) => [pictureFileRoutes(app)],
   fileForms: pictureForms,
   jobs: (app: Parameters<typeof removeDroppedPictures>[0]) => [

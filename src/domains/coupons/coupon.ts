@@ -60,28 +60,7 @@ export type UnusableCode = 'coupon_not_yet_valid' | 'coupon_over' | 'coupon_used
 /** Every reason to reject a coupon. */
 export type CouponCode = keyof typeof COUPON_FAILURES
 
-export type CouponFailure<Code extends CouponCode = CouponCode> = { code: Code; detail: string }
-
-const DETAILS: Record<CouponCode, string> = {
-  coupon_unknown: 'There is no coupon with this code',
-  coupon_not_yet_valid: 'This coupon is not valid yet',
-  coupon_over: 'This coupon is no longer valid',
-  coupon_used_up: 'This coupon has been used as often as it may be',
-  coupon_not_yours: 'This coupon is for another account, or for yours once you are signed in',
-  coupon_used_by_you: 'You have used this coupon as often as you may',
-  coupon_minimum: 'The total is below the least this coupon asks for',
-  coupon_wrong_supplier: 'This coupon is not for cars of this supplier',
-  coupon_wrong_country: 'This coupon is not for rentals in this country',
-  coupon_paid_at_desk: 'This car is paid at the desk, where our coupons do not count',
-  coupon_price_lowest: 'This price is the lowest we can sell the car at',
-  coupon_currency: 'This coupon’s amounts cannot be converted to the currency of this price',
-}
-
-export function couponFailure<Code extends CouponCode>(
-  code: Code,
-): { ok: false; failure: CouponFailure<Code> } {
-  return fail({ code, detail: DETAILS[code] })
-}
+export type CouponFailure = { code: CouponCode }
 
 /** A code's stored and compared form: upper case, trimmed. */
 export function couponCode(entered: string): string {
@@ -102,15 +81,15 @@ export function couponDiscount(
   { now, usedByYou }: { now: Temporal.Instant; usedByYou: number },
 ): Result<Discount, CouponFailure> {
   const rejection = unfit(coupon, offer, price, { now, usedByYou })
-  if (rejection) return couponFailure(rejection)
+  if (rejection) return fail({ code: rejection })
   const { currency } = price.total
   const here = (amount: Money) => convert(amount, currency, exchange)
   const minimum = coupon.minimumTotal && here(coupon.minimumTotal)
   const full = fullDiscount(coupon.takes, price.total, here)
-  if (!full || (coupon.minimumTotal && !minimum)) return couponFailure('coupon_currency')
-  if (minimum && price.total.amount < minimum.amount) return couponFailure('coupon_minimum')
+  if (!full || (coupon.minimumTotal && !minimum)) return fail({ code: 'coupon_currency' })
+  if (minimum && price.total.amount < minimum.amount) return fail({ code: 'coupon_minimum' })
   const max = coupon.mayExceedMargin ? price.pay_now.amount : Math.min(price.pay_now.amount, margin.amount)
-  if (max <= 0) return couponFailure('coupon_price_lowest')
+  if (max <= 0) return fail({ code: 'coupon_price_lowest' })
   return ok({ amount: money(Math.min(full.amount, max), currency), limited: full.amount > max })
 }
 

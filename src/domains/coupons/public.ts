@@ -1,6 +1,5 @@
 export {
   couponCode,
-  couponFailure,
   type Coupon,
   type CouponCode,
   type CouponFailure,

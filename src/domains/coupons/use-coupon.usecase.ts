@@ -1,4 +1,4 @@
-import { ok, type Result } from '#kernel/result.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Price } from '#kernel/price.contract.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -7,7 +7,6 @@ import type { BookedCoupon, PersonalCoupon } from './coupon.contract.ts'
 import {
   couponCode,
   couponDiscount,
-  couponFailure,
   isFor,
   refittedDiscount,
   toApiDiscount,
@@ -28,7 +27,7 @@ export async function checkCoupon(
   const code = couponCode(body.code)
   const coupon = await findCoupon(db, code)
   const rejected = coupon ? unusableReason(coupon, clock.now()) : 'coupon_unknown'
-  return rejected ? couponFailure(rejected) : ok({ code })
+  return rejected ? fail({ code: rejected }) : ok({ code })
 }
 
 const STATES = {
@@ -71,8 +70,8 @@ export async function fitCoupon(
   users: readonly string[],
 ): Promise<Result<FittedCoupon, CouponFailure>> {
   const coupon = await findCoupon(db, code)
-  if (!coupon) return couponFailure('coupon_unknown')
-  if (!isFor(coupon, users)) return couponFailure('coupon_not_yours')
+  if (!coupon) return fail({ code: 'coupon_unknown' })
+  if (!isFor(coupon, users)) return fail({ code: 'coupon_not_yours' })
   const usedByYou = await countUses(db, coupon.id, users)
   const discount = couponDiscount(coupon, cart, { now: clock.now(), usedByYou })
   if (!discount.ok) return discount
@@ -88,7 +87,7 @@ export async function refitCoupon(
   cart: CouponCart,
 ): Promise<Result<FittedCoupon, CouponFailure>> {
   const use = await findUsedCoupon(db, bookingId)
-  if (!use) return couponFailure('coupon_unknown')
+  if (!use) return fail({ code: 'coupon_unknown' })
   const discount = refittedDiscount(use.coupon, cart, { usedAt: use.at, before })
   if (!discount.ok) return discount
   const booked = bookedCoupon(code, discount.value)

@@ -1,11 +1,15 @@
 import { INDUSTRIES, industryName } from '#domains/content/public.ts'
 import { countryName } from '#domains/rentals/public.ts'
-import { feedbackTopic } from './feedback/feedback-topic-words.ts'
 import type { Language } from '#kernel/locale.ts'
+import { readTexts } from '#kernel/read-texts.ts'
 import { dayText } from '#kernel/texts.ts'
+// Mails use the form's names of topics.
+import type feedbackWords from '#web/areas/account/words/en/feedback.json'
 import type { GetInTouch, LocalDeal, RegisterPartner, RegisterSupplier } from './checked-enquiry.contract.ts'
 import type { EnquiryKind } from './enquiry.contract.ts'
 import type { Feedback } from './feedback/feedback.contract.ts'
+
+const FEEDBACK_WORDS = readTexts<typeof feedbackWords>('web/areas/account', 'feedback')
 
 /** Fields repeated in the mail to the sender, in addition to the message. */
 export type QuotedField =
@@ -126,7 +130,7 @@ export function feedbackForm(
     message,
     content: { topic, score },
     quoted: [
-      { field: 'topic', text: feedbackTopic(topic, language) },
+      { field: 'topic', text: FEEDBACK_WORDS[language].topics[topic] },
       { field: 'score', text: `${score} / 5` },
     ],
     bookingReference: null,

@@ -1,5 +1,4 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
-import type { Language } from '#kernel/locale.ts'
+import { nameLanguage, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { MakeModelDetail, VehicleTypeDetail } from './vehicle.contract.ts'
 

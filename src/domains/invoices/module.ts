@@ -12,8 +12,6 @@ import * as staff from './staff/staff-invoice-operations.contract.ts'
 
 const handle = handlersOf(problems)
 
-type Routing = Pick<App, 'db' | 'clock'> & { requireStaff: RequireStaff; rateLimit: RateLimit }
-
 type TravellerApp = Pick<App, 'db'> & {
   /** Finds a booking that the traveller may see; bookings are in a domain that uses this one. */
   findBooking: (traveller: Traveller, reference: string) => Promise<{ booking_id: string } | null>
@@ -34,7 +32,7 @@ export const travellerInvoices = {
 /** The staff's operations on invoices. */
 export const invoices = {
   handlers: [handle(staff.listStaffInvoices, listStaffInvoices)],
-  routes: (app: Routing) => [
+  routes: (app: Pick<App, 'db' | 'clock'> & { requireStaff: RequireStaff; rateLimit: RateLimit }) => [
     staffInvoiceFileRoute({ ...app, readInvoice: (number, by) => readStaffInvoice(app, number, by) }),
   ],
 }

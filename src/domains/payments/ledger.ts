@@ -103,6 +103,61 @@ export function completionEntry(sale: Sale): LedgerEntry {
   ])
 }
 
+/**
+ * Returns the entry for a change of a partner's commission on a booking or a trip. `amount` is not zero;
+ * `lineId` is the earning line that records the change.
+ */
+export function commissionEntry({
+  lineId,
+  of,
+  amount,
+}: {
+  lineId: string
+  of: { bookingId: string } | { tripId: string }
+  amount: Money
+}): LedgerEntry {
+  const moves = transfer('partner_payable', 'partner_commissions', amount.amount)
+  return { ...balanced('commission', lineId, amount.currency, moves), ...of }
+}
+
+/** Creates the entry of a goodwill refund: we owe it to the traveller, and bear it. `requestId`: of the staff's request. */
+export function goodwillEntry(input: { bookingId: string; requestId: string; amount: Money }): LedgerEntry {
+  const { bookingId, requestId, amount } = input
+  const moves = transfer('travellers', 'goodwill', amount.amount)
+  return entry('goodwill', requestId, bookingId, amount.currency, moves)
+}
+
+/**
+ * Returns the entry for a payout that has left our bank account, which reduces the amount owed to the
+ * partner.
+ */
+export function partnerPayoutEntry({
+  payoutId,
+  partnerId,
+  amount,
+}: {
+  payoutId: string
+  partnerId: string
+  amount: Money
+}): LedgerEntry {
+  const moves = transfer('bank', 'partner_payable', amount.amount)
+  return { ...balanced('partner_payout', payoutId, amount.currency, moves), partnerId }
+}
+
+type TripCard = { tripId: string; amount: Money }
+
+/** Returns the entry for a captured card payment of a trip. */
+export function tripCaptureEntry({ id, tripId, amount }: TripCard & { id: string }): LedgerEntry {
+  const moves = transfer('trip_revenue', 'gateway', amount.amount)
+  return { ...balanced('trip_capture', id, amount.currency, moves), tripId }
+}
+
+/** Returns the entry for a refund of a trip to its card. */
+export function tripRefundEntry({ id, tripId, amount }: TripCard & { id: string }): LedgerEntry {
+  const moves = transfer('gateway', 'trip_revenue', amount.amount)
+  return { ...balanced('trip_refund', id, amount.currency, moves), tripId }
+}
+
 /** Sums the postings of each account. */
 export function balancesOf(postings: readonly Posting[]): Record<Account, number> {
   const balances = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, number>

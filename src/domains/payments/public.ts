@@ -2,22 +2,23 @@ export {
   cancellationEntry,
   captureEntry,
   changeEntry,
+  commissionEntry,
   completionEntry,
+  goodwillEntry,
   holdEntry,
+  partnerPayoutEntry,
   refundEntry,
   releaseEntry,
   saleEntry,
   supplierPart,
+  tripCaptureEntry,
+  tripRefundEntry,
 } from './ledger.ts'
-export { goodwillEntry } from './goodwill-entry.ts'
 export { noShowEntry } from './no-show-entry.ts'
-export { commissionEntry } from './commission-entry.ts'
 export { postEntries } from './ledger.store.ts'
 export { chargedBackOf } from './charged-back.store.ts'
 export { limitDeclines, type DeclineApp } from './decline-limit.service.ts'
 export type { CardOutcome, TooManyDeclines } from './decline-limit.service.ts'
-export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'
-export { partnerPayoutEntry } from './partner-entries.ts'
 export { walletEntry } from './wallet-entries.ts'
 export type { OwingSales } from './tasks/pay-traveller.usecase.ts'
 export type { CardMovement, LedgerEntry, Sale } from './ledger.ts'

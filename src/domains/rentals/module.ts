@@ -1,6 +1,5 @@
 import type { RequireTraveller } from '#domains/accounts/public.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
-import type { RequireStaff } from '#domains/staff/public.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/take-rows.store.ts'
@@ -71,44 +70,10 @@ import { unsubscribe, readPriceMails } from './search-alerts/price-mails.usecase
 import * as alert from './search-alerts/search-alert-operations.contract.ts'
 import { searchAlertRetention } from './search-alerts/search-alert-retention.store.ts'
 import { hasUnconfirmedAlert } from './search-alerts/search-alert.store.ts'
-import { refundBooking } from './refunds/refund-booking.usecase.ts'
-import { decideRefund, listApprovals, withdrawRefund } from './refunds/decide-refund.usecase.ts'
-import * as refunds from './refunds/refund-operations.contract.ts'
-import { retryRefund } from './refunds/retry-refund.usecase.ts'
 import { problems } from './rental-problem.http.ts'
 import { listSavedCars, removeSavedCar, saveCars } from './saved-cars/save-cars.usecase.ts'
 import * as saved from './saved-cars/saved-car-operations.contract.ts'
 import { savedCarPersonalData } from './saved-cars/saved-car.store.ts'
-import { cancelForTraveller } from './staff/cancel-for-traveller.usecase.ts'
-import { correctDriver } from './staff/driver/correct-booking-driver.usecase.ts'
-import { bookCarForCaller } from './staff/callers/book-for-caller.usecase.ts'
-import { callerQuoteRoutes, type CallerRouting } from './staff/callers/caller-quotes.routes.ts'
-import { bookCarForCaller as bookCarOperation } from './staff/callers/caller-booking-operations.contract.ts'
-import { resendConfirmations } from './staff/mails/bulk-confirmations.service.ts'
-import { resendBookingMail } from './staff/mails/resend-booking-mail.usecase.ts'
-import * as notes from './staff/notes/booking-note-operations.contract.ts'
-import {
-  addBookingNote,
-  listBookingNotes,
-  listMentions,
-  markPresence,
-  seeMention,
-} from './staff/notes/note-booking.usecase.ts'
-import { notePersonalData } from './staff/notes/note-personal-data.store.ts'
-import { presenceRetention } from './staff/notes/presence.store.ts'
-import {
-  findStaffBooking,
-  listStaffBookings,
-  readStaffBooking,
-  type StaffBookingApp,
-} from './staff/read-staff-booking.usecase.ts'
-import * as staff from './staff/staff-booking-operations.contract.ts'
-import { staffVoucherRoute } from './staff/staff-voucher.routes.ts'
-import * as views from './staff/views/booking-view-operations.contract.ts'
-import { saveView, listBookingViews, removeView } from './staff/views/booking-views.usecase.ts'
-import * as tasks from './tasks/booking-task-operations.contract.ts'
-import { settleBookingTask } from './tasks/settle-booking-task.usecase.ts'
-import { takeOver } from './tasks/take-over.usecase.ts'
 import { priceKnownOffers } from './known-offers/price-offers.usecase.ts'
 import * as knownOffers from './known-offers/known-offer-operations.contract.ts'
 import { quoteOffer } from './quotes/quote-offer.usecase.ts'
@@ -122,18 +87,8 @@ import { readDeals } from './seen-prices/find-deals.usecase.ts'
 import { readPriceCalendar } from './seen-prices/read-price-calendar.usecase.ts'
 import * as seenPrice from './seen-prices/seen-price-operations.contract.ts'
 import { seenPriceRetention } from './seen-prices/seen-price-retention.store.ts'
-import { addMargin, changeMargin, removeMargin } from './supply/change-margin.usecase.ts'
-import { listMargins } from './supply/find-margins.usecase.ts'
-import { listSupplierPlans } from './supply/list-supplier-plans.usecase.ts'
-import * as margins from './supply/margin-operations.contract.ts'
-import { previewMargin } from './supply/preview-margin.usecase.ts'
-import * as plans from './supply/supplier-plan-operations.contract.ts'
-import { switchPlan } from './supply/switch-plan.usecase.ts'
 
 const handle = handlersOf(problems)
-
-type VoucherApp = StaffBookingApp &
-  Pick<App, 'voucherPdf'> & { requireStaff: RequireStaff; rateLimit: RateLimit }
 
 type LocationsApp = SyncApp & Pick<App, 'locationIndex' | 'areStationsMissing'> & { role?: string }
 
@@ -202,19 +157,6 @@ export const search = {
   ],
   close: ({ searchCounter, log }: Pick<App, 'searchCounter' | 'log'>) =>
     searchCounter.flush().catch((err: unknown) => log.warn({ err }, 'the last searches were not counted')),
-}
-
-/** Staff calls on suppliers' plans and margins. */
-export const supply = {
-  handlers: [
-    handle(plans.listSupplierPlans, listSupplierPlans),
-    handle(plans.switchPlan, switchPlan),
-    handle(margins.listMargins, listMargins),
-    handle(margins.previewMargin, previewMargin),
-    handle(margins.addMargin, addMargin),
-    handle(margins.changeMargin, changeMargin),
-    handle(margins.removeMargin, removeMargin),
-  ],
 }
 
 /** Settling of orders, changes and cancellations, also after a timeout or a crash. */
@@ -296,54 +238,6 @@ export const rebookings = ({ takes }: Pick<PaymentGateway, 'takes'>) => ({
   ],
 })
 
-/** Cars that the staff book for callers. */
-export const callerBookings = {
-  handlers: [
-    (routing: CallerRouting) => callerQuoteRoutes(routing, { searchCars, quoteOffer }),
-    handle(bookCarOperation, bookCarForCaller),
-  ],
-}
-
-/** Staff calls on bookings. */
-export const staffBookings = {
-  handlers: [
-    handle(views.listBookingViews, listBookingViews),
-    handle(views.saveView, saveView),
-    handle(views.removeView, removeView),
-    (app: VoucherApp) =>
-      staffVoucherRoute({ ...app, findStaffBooking: (...args) => findStaffBooking(app, ...args) }),
-    handle(staff.listStaffBookings, listStaffBookings),
-    handle(staff.readStaffBooking, readStaffBooking),
-    handle(staff.correctDriver, correctDriver),
-    handle(staff.resendBookingMail, resendBookingMail),
-    handle(notes.listBookingNotes, listBookingNotes),
-    handle(notes.addBookingNote, addBookingNote),
-    handle(notes.markPresence, markPresence),
-    handle(notes.listMentions, listMentions),
-    handle(notes.seeMention, seeMention),
-  ],
-  bulkActs: (app: Parameters<typeof resendConfirmations>[0]) => [resendConfirmations(app)],
-  personalData: notePersonalData,
-  retention: presenceRetention,
-}
-
-/** Staff calls that move a booking's money: cancellations and refunds. */
-export const bookingMoney = {
-  handlers: [
-    handle(staff.cancelForTraveller, cancelForTraveller),
-    handle(refunds.refundBooking, refundBooking),
-    handle(refunds.retryRefund, retryRefund),
-    handle(refunds.listApprovals, listApprovals),
-    handle(refunds.decideRefund, decideRefund),
-    handle(refunds.withdrawRefund, withdrawRefund),
-  ],
-}
-
-/** Staff calls that settle a task about a booking. */
-export const bookingTasks = {
-  handlers: [handle(tasks.takeOver, takeOver), handle(tasks.settleBookingTask, settleBookingTask)],
-}
-
 /** Look-up of bookings by travellers. Includes no-shows, which the API reference lists first. */
 export const bookingLookup = {
   handlers: [
@@ -399,8 +293,6 @@ export const priceGuard = {
   retention: priceGuardRetention,
 }
 
-type AlertsApp = Parameters<typeof mailAlertConfirmations>[0] & Parameters<typeof checkAlerts>[0]
-
 /** Alerts on a search, and the one way to leave mails about prices, a booking's guard's too. */
 export const searchAlerts = {
   handlers: [
@@ -410,7 +302,7 @@ export const searchAlerts = {
     (app: Pick<App, 'db' | 'clock'> & { rateLimit: RateLimit }) =>
       unsubscribeRoutes({ ...app, unsubscribe: (secret) => unsubscribe(app, secret) }),
   ],
-  jobs: (app: AlertsApp) => [
+  jobs: (app: Parameters<typeof mailAlertConfirmations>[0] & Parameters<typeof checkAlerts>[0]) => [
     {
       name: 'mail links to confirm alerts',
       everySeconds: 5,

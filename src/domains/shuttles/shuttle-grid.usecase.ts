@@ -1,6 +1,5 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
 import { fromTotal, type TripTax } from '#domains/fares/public.ts'
-import type { Language } from '#kernel/locale.ts'
+import { nameLanguage, type Language } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import { mapWithPauses } from '#kernel/pauses.service.ts'
 import type { App } from '#platform/app.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { ShuttleRoute, ShuttleService, ShuttleStop, Timetable } from './shuttle.ts'
 
@@ -102,7 +102,7 @@ function routesIn(db: Db) {
     .select(['r.stops', 'r.laid_until', 'r.hidden_at'])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof routesIn>['executeTakeFirstOrThrow']>>
+type Row = RowOf<typeof routesIn>
 
 function routeOf(row: Row, timetables: readonly { from_day: string; services: object }[]): ShuttleRoute {
   const { stops, laid_until, hidden_at, ...route } = row

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
 import type { OpenTask } from './task.ts'
 
@@ -16,7 +16,7 @@ export function selectTasks(db: Db) {
     .select(sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as('owner_name'))
 }
 
-export type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['executeTakeFirstOrThrow']>>
+export type TaskRow = RowOf<typeof selectTasks>
 
 /** Returns the fields that open and closed tasks share. */
 export function taskFields(row: TaskRow): Omit<OpenTask, 'owner'> {

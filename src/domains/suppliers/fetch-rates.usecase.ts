@@ -65,7 +65,7 @@ export function createRateFetcher(needs: Needs): FetchRates {
     permit: Permit,
     lease: FetchLease | null,
   ): Promise<RateAnswer> {
-    metrics.asked(plan.id)
+    metrics.requested(plan.id)
     const startedAt = performance.now()
     const ofJobs = passing === true ? connectorsOfJobs?.get(plan.id) : undefined
     const answer = await availability(ofJobs ?? connectors.get(plan.id), rental).catch((error: unknown) => {

@@ -71,7 +71,7 @@ export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMe
   }
 
   return {
-    asked: (plan) => requests.inc({ plan }),
+    requested: (plan) => requests.inc({ plan }),
     answered(plan, tookMs) {
       answered.inc({ plan })
       took.observe({ plan }, tookMs / 1000)

@@ -3,7 +3,7 @@ import type { SupplierFailure, UnclearCharge } from './supplier-connector.ts'
 
 /** Observes plans: requests, their outcomes and durations, and the parts of their responses that are not sold. */
 export type RateMetrics = {
-  asked(planId: string): void
+  requested(planId: string): void
   answered(planId: string, tookMs: number): void
   failed(planId: string, failure: SupplierFailure, tookMs: number): void
   dropped(planId: string, reason: Implausible): void
@@ -13,7 +13,7 @@ export type RateMetrics = {
 /** Combines several observers into one. */
 export function combineMetrics(observers: readonly RateMetrics[]): RateMetrics {
   return {
-    asked: (...args) => observers.forEach((one) => one.asked(...args)),
+    requested: (...args) => observers.forEach((one) => one.requested(...args)),
     answered: (...args) => observers.forEach((one) => one.answered(...args)),
     failed: (...args) => observers.forEach((one) => one.failed(...args)),
     dropped: (...args) => observers.forEach((one) => one.dropped(...args)),

@@ -122,9 +122,6 @@ export const tripPlaces = {
   ],
 }
 
-type StaffBillApp = Parameters<typeof staffBillRoutes>[0]
-type CallerGridApp = Parameters<typeof callerGridRoutes>[0]
-
 /** The packages of cities, the trips and bills of a caller, and the records that trips refer to. */
 export const tripGrids = {
   handlers: [
@@ -136,11 +133,11 @@ export const tripGrids = {
         handle(change, (app: Pick<App, 'db' | 'clock'>, call) => changeStaffRecord(app, entity, call)),
       ]
     }),
-    (app: StaffBillApp) => staffBillRoutes(app, readBill),
+    (app: Parameters<typeof staffBillRoutes>[0]) => staffBillRoutes(app, readBill),
   ],
   tripHandlers: [
     gridRoute(PACKAGE_GRID, packageGrid),
     handle(record.changeOwnRecord, changeOwnRecord),
-    (app: CallerGridApp) => callerGridRoutes(app, { listTrips, readBill }),
+    (app: Parameters<typeof callerGridRoutes>[0]) => callerGridRoutes(app, { listTrips, readBill }),
   ],
 }

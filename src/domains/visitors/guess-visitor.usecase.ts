@@ -92,9 +92,9 @@ export function countryFinder({ fetchCountry, breaker, clock }: Service): App['f
     if (fetchCountry === null) return null
     const cached = known.get(address)
     if (cached) return cached.country
-    const asked =
+    const lookup =
       pending.get(address) ?? fetchCountryOf(address, fetchCountry).finally(() => pending.delete(address))
-    pending.set(address, asked)
-    return asked
+    pending.set(address, lookup)
+    return lookup
   }
 }

@@ -6,13 +6,11 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { WidgetKeyQuery, WidgetKeyReply } from './widget-key.contract.ts'
 import { problem } from './widget-problem.http.ts'
 
-type KeyRoutesApp = Pick<App, 'findKey'> & { rateLimit: RateLimit }
-
 /**
  * Creates the route by which a script of a page reads its key, on the key's domains. Any page may read that a key is not
  * its own, because the browser does not report why it rejects the frame.
  */
-export function widgetKeyRoutes({ findKey, rateLimit }: KeyRoutesApp) {
+export function widgetKeyRoutes({ findKey, rateLimit }: Pick<App, 'findKey'> & { rateLimit: RateLimit }) {
   const read = createRoute({
     method: 'get',
     path: '/widget/key',

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Kysely } from 'kysely'
+import type { Compilable, InferResult, Kysely } from 'kysely'
 import pg from 'pg'
 import { InstantDialect, readInstant } from './instant-columns.ts'
 import { isDiskFull, isOfStandby } from './database-failures.ts'
@@ -10,6 +10,9 @@ import type { Tables } from './tables.ts'
 
 /** A handle for stores: the pool, or the caller's open transaction. */
 export type Db = Kysely<Tables>
+
+/** A row of the query that a function creates. */
+export type RowOf<Query extends (...args: never[]) => Compilable> = InferResult<ReturnType<Query>>[number]
 
 // int8 as a number: every bigint we store is an amount checked to be a safe integer before it is written.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {

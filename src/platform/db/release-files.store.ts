@@ -3,8 +3,6 @@ import type { Db } from './database.ts'
 /** A file as sent. `br`: its bytes are compressed. */
 export type ReleaseFile = { encoding: 'br' | null; bytes: Uint8Array }
 
-export type ReleaseFiles = ReturnType<typeof releaseFileStore>
-
 /** Age up to which a row is fresh, and not updated at each start. */
 const FRESH = { hours: 1 }
 

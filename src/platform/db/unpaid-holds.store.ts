@@ -25,8 +25,6 @@ export type HoldRefused<One extends Holder = Holder> = { code: 'too_many' | 'ove
 
 type Change = { subjectId: string; changeId: string }
 
-export type UnpaidHolds = ReturnType<typeof unpaidHolds>
-
 /** Unpaid reservations as rows that all processes share. `hash`: keyed, because names may be personal. */
 export function unpaidHolds(hash: (name: string) => Buffer) {
   return {

@@ -15,8 +15,6 @@ export async function giveBackKeys(tx: Db, keys: readonly Buffer[]): Promise<voi
       .execute()
 }
 
-export type WindowCounts = ReturnType<typeof windowCounts>
-
 /**
  * Counters as rows, so that all processes share them and a restart loses none. `hash`: keyed, because names may be
  * personal.

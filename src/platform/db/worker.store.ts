@@ -23,8 +23,6 @@ export async function secondsBehind(db: Db): Promise<number | null> {
   return rows[0]?.behind ?? null
 }
 
-export type WorkerStore = ReturnType<typeof workerStore>
-
 /**
  * Returns the lease of one process on its worker id. All times are from the database's clock, never the
  * machines'.

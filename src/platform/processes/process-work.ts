@@ -24,8 +24,6 @@ const IDLE_MS = 300_000
 /** Started by `node`, next to this file. */
 const ENTRY = new URL('work-process.ts', import.meta.url)
 
-type WorkProcess = ReturnType<typeof start>
-
 /**
  * Runs background work that first waits for external services and then uses the processor. It runs in its own process
  * at the lowest priority, including V8's helper threads, which a worker thread would share. `file`: a module
@@ -33,7 +31,7 @@ type WorkProcess = ReturnType<typeof start>
  * task, and ends with this process or when idle. Its tasks reject if it ends earlier.
  */
 export function processWork<Task, Answer>(file: URL): (task: Task) => Promise<Answer> {
-  let running: WorkProcess | undefined
+  let running: ReturnType<typeof start> | undefined
   return async (task) => {
     if (!running || running.hasEnded()) running = start(file)
     return (await running.work(task)) as Answer

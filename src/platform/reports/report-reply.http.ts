@@ -7,10 +7,12 @@ import { problemReplies } from '#platform/http/openapi/openapi.ts'
 import { withPlace } from '#platform/threads.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { reportCsv } from './report-csv.http.ts'
-import { reportPdfs, type ReportPdf } from './report-pdf.http.ts'
 import { FORMATS, preferredFormat, type ReportFormat } from './report-format.ts'
 import { reportSheet, type ReportFile, type ReportSheet } from './report-sheet.ts'
 import { reportWorkbook } from './report-workbook.http.ts'
+import { readFileSync } from 'node:fs'
+import { pdfOf } from '#platform/typesetting/typeset.ts'
+import { printedReport } from './report-print.ts'
 
 /** Parameter of the next page: its number, or the last row before it. */
 export type NextPage = { page: number } | { after: string }
@@ -112,4 +114,14 @@ function nextUrl(url: string, next: NextPage): string {
   searchParams.delete('page')
   for (const [name, value] of Object.entries(next)) searchParams.set(name, String(value))
   return `${pathname}?${searchParams}`
+}
+
+const GRID = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
+
+/** Typesets a sheet in a worker thread; 500 rows take more than a second. Throws `ThreadsBusy`. */
+type ReportPdf = (sheet: ReportSheet) => Promise<Buffer<ArrayBuffer>>
+
+/** Creates the typesetting of reports. `brand`: name in the heading. */
+function reportPdfs({ brand, clock }: { brand: string; clock: Clock }): ReportPdf {
+  return (sheet) => pdfOf({ document: GRID, data: printedReport(sheet, brand), at: clock.now() })
 }

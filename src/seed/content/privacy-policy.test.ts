@@ -92,9 +92,9 @@ async function durations(language: 'en' | 'ar'): Promise<[string, string][]> {
 }
 
 test('the privacy policy tells of all that is removed of people, for as long as it is kept', async () => {
-  const told = new Map(await durations('en'))
+  const stated = new Map(await durations('en'))
   for (const { what, hours } of app.app.retention.filter(({ what: name }) => !NAMELESS.has(name))) {
-    const long = told.get(STATED_AS[what] ?? what)
+    const long = stated.get(STATED_AS[what] ?? what)
     expect(long, `the policy says nothing of: ${what}`).toBeDefined()
     expect(long, what).toMatch(inWords(hours))
   }

@@ -10,10 +10,8 @@ import type { Db } from '#platform/db/database.ts'
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const SUNDAY_TO_THURSDAY = [1, 2, 3, 4, 7]
 
-type DemoShuttle = Omit<NewShuttleRoute, 'id'> & { services: readonly ShuttleService[] }
-
 /** Routes along real roads. Prices of seats are hundredths of the city's currency, before tax. */
-const SHUTTLES: readonly DemoShuttle[] = [
+const SHUTTLES: readonly (Omit<NewShuttleRoute, 'id'> & { services: readonly ShuttleService[] })[] = [
   {
     cityId: 'ae-dxb',
     vehicleTypeId: 'coach',

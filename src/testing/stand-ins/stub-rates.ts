@@ -20,7 +20,7 @@ export function stubRates(needs: Pick<RateNeeds, 'connectors' | 'clock'> & Parti
   return createRateFetcher({
     breaker: createBreaker(),
     exchange: () => EXCHANGE,
-    metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
+    metrics: { requested() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
     shared: null,
     onDefect(_, error) {
       throw error

@@ -28,6 +28,6 @@ export function findUnchangeableReason(
   const { status, can, offer, cancel_requested } = booking
   if (status !== 'confirmed') return 'other'
   if (can.modify) return null
-  if (cancellationRule(offer.cancellation).kind !== 'free') return 'terms'
+  if (cancellationRule(offer.cancellation).freeUntil === null) return 'terms'
   return cancel_requested || lastChange(booking)?.state === 'under_way' ? 'under_way' : 'late'
 }

@@ -12,7 +12,7 @@ import { wallTime } from '#ui/formats/wall-time.ts'
 export function useChangeWords({ cancellation, pickup }: Offer, style: DayStyle = 'brief'): string {
   const { t } = useTranslation('terms')
   const { language } = useSite()
-  const rule = cancellationRule(cancellation)
-  if (rule.kind !== 'free') return t('word.unchangeable')
-  return t('word.changeable', { when: formatDay(wallTime(rule.until, pickup.time_zone), language, style) })
+  const { freeUntil } = cancellationRule(cancellation)
+  if (freeUntil === null) return t('word.unchangeable')
+  return t('word.changeable', { when: formatDay(wallTime(freeUntil, pickup.time_zone), language, style) })
 }

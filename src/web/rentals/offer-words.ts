@@ -31,8 +31,7 @@ export function useCancellationWords(
 ): { free: boolean; words: string } {
   const { t } = useTranslation('terms')
   const { language } = useSite()
-  const rule = cancellationRule(cancellation)
-  const free = rule.kind === 'free'
-  const when = free ? formatDay(wallTime(rule.until, pickup.time_zone), language, style) : ''
-  return { free, words: t(`${form}.${rule.kind}`, { when }) }
+  const { kind, freeUntil } = cancellationRule(cancellation)
+  const when = freeUntil === null ? '' : formatDay(wallTime(freeUntil, pickup.time_zone), language, style)
+  return { free: freeUntil !== null, words: t(`${form}.${kind}`, { when }) }
 }

@@ -9,9 +9,9 @@ export type Given = Readonly<Record<string, unknown>>
  * reports invalid ones to the page's developer. It never waits or retries: an empty `xCorpId` is a retail
  * traveller (specification §3 and §9).
  */
-export function readConfig(asked: Given, onFault: (fault: string) => void): WidgetConfig {
+export function readConfig(values: Given, onFault: (fault: string) => void): WidgetConfig {
   const config: Record<string, unknown> = { ...WIDGET_DEFAULTS }
-  const withAlias: Given = { tabOutstaion: asked['tabOutstation'], ...asked }
+  const withAlias: Given = { tabOutstaion: values['tabOutstation'], ...values }
   for (const field of Object.keys(config) as (keyof WidgetConfig)[]) {
     const value = withAlias[field]
     if ((value ?? '') === '') continue

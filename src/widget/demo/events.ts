@@ -11,10 +11,10 @@ const before = document.currentScript?.dataset['product'] ?? ''
 for (const type of PAGE_EVENTS)
   document.addEventListener(`${before}:${type}`, (event) => {
     const list = document.querySelector('#events')
-    const { type: _type, ...told } = (event as CustomEvent<Record<string, unknown>>).detail
+    const { type: _type, ...detail } = (event as CustomEvent<Record<string, unknown>>).detail
     const line = document.createElement('li')
     line.append(`${event.type} `)
-    if (Object.keys(told).length > 0) line.append(JSON.stringify(told))
+    if (Object.keys(detail).length > 0) line.append(JSON.stringify(detail))
     list?.prepend(line)
     list?.children[MAX_SHOWN]?.remove()
   })

@@ -112,9 +112,9 @@ test('however many calls wait, one refreshes, and all go on with the new token',
   await client.signIn({})
   const issue = answers['/trips/auth/refresh-token']
   let goOn = () => {}
-  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const released = new Promise<void>((resolve) => (goOn = resolve))
   answers['/trips/auth/refresh-token'] = async () => {
-    await held
+    await released
     return (await issue?.()) ?? Response.error()
   }
   nowMs += 900_000
@@ -170,9 +170,9 @@ test('a 401 without a sign-in says so too', async () => {
 
 test('a 401 that comes late does not end what has been signed in since', async () => {
   let goOn = () => {}
-  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const released = new Promise<void>((resolve) => (goOn = resolve))
   trips(async () => {
-    await held
+    await released
     return Response.json({}, { status: 401 })
   })
   const client = clientOf()
@@ -289,9 +289,9 @@ test('a server that is not there, and a call that is given up, are a FETCH_ERROR
 
 test('storage that holds something else is nobody’s sign-in', async () => {
   trips()
-  for (const held of ['{', '{}', 'null', '{"bearerToken":1}', '[]']) {
+  for (const stored of ['{', '{}', 'null', '{"bearerToken":1}', '[]']) {
     const browser = storage()
-    browser.setItem('trips', held)
+    browser.setItem('trips', stored)
     expect(clientOf({ storage: browser }).isSignedIn()).toBe(false)
   }
 })

@@ -116,11 +116,11 @@ export function tripsClient(needs: Needs): TripsClient {
     return refreshing
   }
 
-  async function call(path: string, asked?: TripsCall): Promise<TripsReply> {
+  async function call(path: string, request?: TripsCall): Promise<TripsReply> {
     const failed = await freshen()
     if (failed) return failed
     const token = tokens.read()?.bearerToken ?? null
-    const reply = await sendRequest(path, token, asked)
+    const reply = await sendRequest(path, token, request)
     endIfRefused(reply, token)
     return reply
   }

@@ -16,8 +16,6 @@ import { partnerLinkRoutes } from '#domains/partners/links/partner-link.routes.t
 import { recordClick } from '#domains/partners/links/record-click.usecase.ts'
 import type { Job, Shared } from '../share-context.ts'
 
-export type PartnerLinks = ReturnType<typeof wirePartnerLinks>
-
 /** Max recorded clicks per minute of a network; the pages behind more are shown all the same. */
 const MAX_CLICKS_PER_MINUTE = 240
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { httpExchange } from '#connectors/http/http-exchange.ts'
+import { parseJson } from '#kernel/parse-json.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { GatewayFailure, PaymentGateway } from '#domains/payments/payment-gateway.ts'
-import { NEVER_SENT } from '../never-sent.ts'
-import { AuthorisedReply, FailureReply, PaymentLookupReply, MESSAGE_BYTES, PaymentReply } from './wire.ts'
+import { AuthorisedReply, FailureReply, PaymentLookupReply, PaymentReply } from './wire.ts'
 
 /**
  * Creates a client of the card gateway at `url`, over HTTP and JSON. Each call ends within `timeoutMs`. A request sent
@@ -20,6 +21,7 @@ export function createSandboxPayments({
   /** Returns where the bank's page redirects the traveller. Without it, there is no redirect. */
   returnUrl?: (paymentId: string) => string
 }): PaymentGateway {
+  const send = httpExchange({ url, concurrency: 1 })
   const headers = {
     'content-type': 'application/json',
     ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
@@ -30,15 +32,20 @@ export function createSandboxPayments({
     schema: Schema,
     message?: unknown,
   ): Promise<Result<z.infer<Schema>, GatewayFailure>> {
-    const answered = await send(new URL(path, url), {
-      method: message === undefined ? 'GET' : 'POST',
+    const reply = await send({
+      ...(message === undefined && { method: 'GET' as const }),
+      path,
       headers,
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-      ...(message === undefined ? {} : { body: JSON.stringify(message) }),
+      body: message === undefined ? '' : JSON.stringify(message),
+      timeoutMs,
+      urgent: true,
     })
-    if (!answered.ok) return answered
-    const { status, body } = answered.value
+    if (!reply.ok) {
+      const { code, detail } = reply.failure
+      return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })
+    }
+    const { status, text } = reply.value
+    const body = parseJson(text ?? '')
     if (status >= 500) return fail({ code: 'no_answer', detail: `the gateway answered ${status}` })
     if (status === 200) {
       const parsed = schema.safeParse(body)
@@ -77,54 +84,5 @@ export function createSandboxPayments({
       call(`/payments/${paymentId}/refunds`, PaymentReply, { refundId, amount }),
     // Its refunds always arrive, and test card payments are never disputed.
     reversals: async () => ok([]),
-  }
-}
-
-type Answer = { status: number; body: unknown }
-
-async function send(url: URL, request: RequestInit): Promise<Result<Answer, GatewayFailure>> {
-  let response: Response
-  try {
-    response = await fetch(url, request)
-  } catch (error) {
-    const cause = causeOf(error)
-    const code = NEVER_SENT.has(cause) ? 'unreachable' : 'no_answer'
-    return fail({ code, detail: cause })
-  }
-  try {
-    const text = await readText(response)
-    return text === null
-      ? fail({ code: 'garbage', detail: 'an answer too long to read' })
-      : ok({ status: response.status, body: parseJson(text) })
-  } catch (error) {
-    return fail({ code: 'no_answer', detail: causeOf(error) })
-  }
-}
-
-/** Returns the system's error code (ECONNREFUSED, TimeoutError); never the request itself, which contains a card. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const cause = error.cause
-  if (cause instanceof Error)
-    return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
-  return error.name
-}
-
-async function readText(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > MESSAGE_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,6 +1,15 @@
 import { Stripe } from 'stripe'
 import type { DeclineReason, GatewayFailure, GatewayRejection } from '#domains/payments/payment-gateway.ts'
-import { NEVER_SENT } from '../never-sent.ts'
+
+/** Errors of a connection that was never established. Any other error may occur after the request was read. */
+const NEVER_SENT: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 const DECLINES: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',

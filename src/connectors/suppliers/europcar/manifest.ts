@@ -48,6 +48,7 @@ export const EUROPCAR = {
         }),
     }),
   ],
+  simulatesImages: true,
   async startSimulator(options) {
     const { startEuropcarSimulator } = await import('#src/simulators/europcar/simulator.ts')
     return startEuropcarSimulator(options)

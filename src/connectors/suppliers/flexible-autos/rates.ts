@@ -1,7 +1,6 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import { money, parseAmount } from '#kernel/money.ts'
 import type { Inclusion, Rate, RentalRequest } from '#domains/suppliers/supplier-connector.ts'
-import { vendorOf } from './brands.ts'
 import { deskTerms } from './desk-terms.ts'
 import { wordsOf } from './free-text.ts'
 import { horizonExtras } from './extras.ts'
@@ -124,4 +123,26 @@ function mileageOf(included: string, rental: RentalRequest): Rate['mileage'] {
     includedKm: kilometres === undefined ? null : Number(kilometres) * days,
     extraKm: null,
   }
+}
+
+/** Our vendor codes by those of Horizon, which has a code for each contract with a brand. */
+const VENDORS: Readonly<Record<string, string>> = {
+  AL: 'AL',
+  ZL: 'ZL',
+  DS: 'DS',
+  CE: 'CE',
+  OK: 'OK',
+  O1: 'OK',
+  O2: 'OK',
+  GM: 'GM',
+  G4: 'GM',
+  G5: 'GM',
+  GC: 'GC',
+  G1: 'GC',
+  G2: 'GC',
+}
+
+/** Returns our vendor code of the brand at the desk. Null for a brand without one. */
+function vendorOf(supplierCode: string): string | null {
+  return VENDORS[supplierCode.toUpperCase()] ?? null
 }

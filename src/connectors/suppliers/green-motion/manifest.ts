@@ -31,6 +31,7 @@ export const GREEN_MOTION = {
         }),
     }),
   ],
+  simulatesImages: true,
   async startSimulator(options) {
     const { startGreenMotionSimulator } = await import('#src/simulators/green-motion/simulator.ts')
     return startGreenMotionSimulator(options)

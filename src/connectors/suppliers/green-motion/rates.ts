@@ -1,25 +1,23 @@
 import { readAcriss } from '#kernel/acriss.ts'
-import { money, parseAmount } from '#kernel/money.ts'
-import type { Money } from '#kernel/money.ts'
-import { feesFit } from '#domains/suppliers/supplier-connector.ts'
-import type {
-  SupplierTerms,
-  FuelPolicy,
-  Inclusion,
-  Rate,
-  RecheckedRate,
-  RentalRequest,
+import { money, parseAmount, type Money } from '#kernel/money.ts'
+import {
+  feesFit,
+  type FuelPolicy,
+  type Inclusion,
+  type Rate,
+  type RecheckedRate,
+  type RentalRequest,
+  type SupplierTerms,
 } from '#domains/suppliers/supplier-connector.ts'
 import { cancellationTerms } from './cancellation.ts'
 import { greenMotionCover, greenMotionExtra } from './extras.ts'
-import { requiredExtras } from './fees.ts'
-import type { RequiredExtras } from './fees.ts'
-import { writePriceList } from './price-list.ts'
+import { writePriceList, type PriceList } from './price-list.ts'
 import type { GmExtra, GmPackage, GmVehicle } from './replies.ts'
 import { readSupplierToken } from './requests.ts'
 import type { GreenMotionToken } from './requests.ts'
 import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { isSet, readCount } from '../xml-values.ts'
+import { feeKindByName } from '../fee-names.ts'
 
 /** The packages of a car, named as on the supplier's own site. */
 const PACKAGE_NAMES: Readonly<Record<string, string>> = {
@@ -180,4 +178,26 @@ function sumOf(...texts: readonly string[]): number | null {
   const counts = texts.flatMap((text) => readCount(text) ?? [])
   const sum = counts.reduce((all, each) => all + each, 0)
   return sum > 0 ? sum : null
+}
+
+/** Mandatory extras: they are part of the price of every car of the reply. */
+type RequiredExtras = { prices: PriceList; fees: Rate['fees'] }
+
+/** Null if one has no valid price in `currency`: then no car of the reply has a reliable price. */
+function requiredExtras(extras: readonly GmExtra[], currency: string): RequiredExtras | null {
+  const prices = new Map<string, number>()
+  const fees: Rate['fees'] = []
+  for (const extra of extras.filter((each) => isSet(each['@required']))) {
+    const { text, currency: amountCurrency } = extra.Total_for_this_booking
+    const price = parseAmount(text)
+    if (price === null || price < 0 || (amountCurrency !== '' && amountCurrency !== currency)) return null
+    prices.set(extra.optionID, price)
+    if (price > 0)
+      fees.push({
+        kind: feeKindByName(extra.Name) ?? 'local_charge',
+        amount: money(price, currency),
+        included: true,
+      })
+  }
+  return { prices, fees }
 }

@@ -50,6 +50,7 @@ export const OTA = {
         }),
     }),
   ],
+  simulatesImages: true,
   async startSimulator(options) {
     const { startOtaSimulator } = await import('#src/simulators/ota/simulator.ts')
     return startOtaSimulator(options)

@@ -12,7 +12,6 @@ import { onePerId, onePerKey } from '../one-per-key.ts'
 import { validItems } from '../valid-items.ts'
 import { renticarApi } from './api.ts'
 import type { RenticarLine } from './api.ts'
-import { carList } from './car-list.ts'
 import { renticarExtra, renticarProtection } from './extras.ts'
 import { renticarStation } from './places.ts'
 import type { RenticarPlaces } from './places.ts'
@@ -148,4 +147,24 @@ function reservationId(supplierReference: string): string {
 
 function rejectAge(age: number) {
   return refuse('driver_age', `not for a driver of ${age}`)
+}
+
+/** ACRISS codes by the supplier's car ids. Empty for a car without one. */
+type CarList = ReadonlyMap<string, string>
+
+/**
+ * Caches the list of all cars, because offers only have a car's id and the list has its ACRISS code. The list hardly
+ * ever changes. It is reloaded if an offer has a car that is not in it.
+ */
+function carList(load: () => Promise<SupplierResult<CarList>>) {
+  let known: CarList | null = null
+
+  return async (carIds: readonly string[]): Promise<SupplierResult<CarList>> => {
+    const last = known
+    if (last && carIds.every((id) => last.has(id))) return ok(last)
+    const loaded = await load()
+    if (!loaded.ok) return last ? ok(last) : loaded
+    known = loaded.value
+    return loaded
+  }
 }

@@ -83,8 +83,6 @@ export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTes
   )
 }
 
-type Conversation = Awaited<ReturnType<typeof conversation>>
-
 /** Makes every call once, so that each reply is recorded. */
 async function conversation({ rental, order }: Bench, supplier: SupplierConnector) {
   value(await supplier.locations())
@@ -99,7 +97,10 @@ async function conversation({ rental, order }: Bench, supplier: SupplierConnecto
   return { rental, car, request, keys }
 }
 
-function callsOf(supplier: SupplierConnector, { rental, car, request, keys }: Conversation): Call[] {
+function callsOf(
+  supplier: SupplierConnector,
+  { rental, car, request, keys }: Awaited<ReturnType<typeof conversation>>,
+): Call[] {
   return [
     { name: 'locations', send: () => supplier.locations() },
     { name: 'availability', send: () => supplier.availability(rental) },

@@ -9,7 +9,6 @@ import { readSession } from '../sessions/read-session.usecase.ts'
 import { signInWithIdentity } from '../sign-in/sign-in-with-identity.usecase.ts'
 import type { SignInApp } from '../sign-in/sign-in.usecase.ts'
 import { IDENTITY_PROVIDERS } from '../sign-in/social-login.contract.ts'
-import { authAdapter } from './auth-adapter.service.ts'
 import { authLog } from './auth-log.ts'
 import { authProviders, type ProvidersApp } from './auth-providers.service.ts'
 import { authSession } from './auth-session.ts'
@@ -17,6 +16,8 @@ import type { AuthExchange } from './auth-exchange.ts'
 import { AUTH_PATH, sameOriginAddress } from './auth-wire.ts'
 import { SignInRejected } from './sign-in-rejected.ts'
 import { callbackError } from './callback-error.ts'
+import type { Adapter, AdapterUser } from '@auth/core/adapters'
+import { signInByLink } from '../sign-in/sign-in-link.usecase.ts'
 
 declare module '#platform/app.ts' {
   interface App {
@@ -108,3 +109,39 @@ function claimsOf({ user, ...claims }: Readonly<Record<string, unknown>>): Recor
 }
 
 const AppleUser = z.object({ name: z.object({ firstName: z.string(), lastName: z.string() }) })
+
+/** Auth.js checks a link's expiry by the system clock; we have already checked it by our own. */
+const NOT_OVER = new Date(8.64e15)
+
+/**
+ * Creates the account adapter of Auth.js. The use cases determine the account when a link is used or a service has
+ * identified the user, and store it in the exchange. Auth.js only reads the result here.
+ */
+function authAdapter(app: SignInApp, exchange: AuthExchange, secret: string | null): Adapter {
+  const decided = async () => exchange.started && adapterUser(exchange.started.session.user)
+  return {
+    getUserByEmail: decided,
+    getUserByAccount: decided,
+    /** Returns no user: a previously signed-in one is irrelevant here. */
+    getUser: async () => null,
+    async updateUser() {
+      const user = await decided()
+      if (!user) throw new Error('nobody has signed in')
+      return user
+    },
+    /** Creates no token: a link's secret is created when it is mailed. */
+    createVerificationToken: async () => null,
+    async useVerificationToken({ token }) {
+      const { before, origin } = exchange.visitor
+      const used = await signInByLink(app, { secret: secret ?? '', before, origin })
+      if (used.ok) exchange.started = { session: used.value, remember: true }
+      else if (used.failure.code === 'link_over') return null
+      else exchange.rejection = used.failure.code
+      return { identifier: used.ok ? used.value.user.email : '', token, expires: NOT_OVER }
+    },
+  }
+}
+
+function adapterUser({ id, email }: { id: string; email: string }): AdapterUser {
+  return { id, email, emailVerified: null }
+}

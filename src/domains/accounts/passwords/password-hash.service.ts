@@ -7,11 +7,9 @@ const COST: HashCost = { memoryKib: 19_456, passes: 2, lanes: 1 }
 /** Concurrent hashes, few enough that a small machine can still serve other requests. */
 const AT_ONCE = 2
 
-export type PasswordHashes = ReturnType<typeof passwordHashes>
-
 declare module '#platform/app.ts' {
   interface App {
-    passwords: PasswordHashes
+    passwords: ReturnType<typeof passwordHashes>
   }
 }
 

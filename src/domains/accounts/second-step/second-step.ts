@@ -1,11 +1,11 @@
-import type { Sealer } from '#platform/crypto.ts'
+import type { sealer } from '#platform/crypto.ts'
 import type { Passkeys } from '#platform/passkeys.ts'
 
 declare module '#platform/app.ts' {
   interface App {
     passkeys: Passkeys
     /** Encrypts the secrets of one-time codes. */
-    codeSealer: Sealer
+    codeSealer: ReturnType<typeof sealer>
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import type { TripKey } from './staff-key.contract.ts'
 
 type NewKey = Pick<TripKey, 'id' | 'key' | 'name' | 'domains' | 'base_urls' | 'per_minute'> & {
@@ -52,9 +52,7 @@ function keysIn(db: Db) {
     .select(['k.company_id', 'c.name as company_name', 'k.created_at', 'k.revoked_at'])
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof keysIn>['executeTakeFirst']>>>
-
-function keyOf({ company_id, company_name, created_at, revoked_at, ...key }: Row): TripKey {
+function keyOf({ company_id, company_name, created_at, revoked_at, ...key }: RowOf<typeof keysIn>): TripKey {
   return {
     ...key,
     company: company_id === null ? null : { id: company_id, name: company_name ?? '' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SEARCHED_TRIP_PEOPLE } from '#domains/identity/public.ts'
 import { searchTerms } from '#kernel/searchable.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import { byName, foldNewest, hasWords } from '#platform/db/searched-rows.ts'
 import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import type { CompanyPerson } from './company-person.contract.ts'
@@ -102,7 +102,7 @@ function peopleIn(db: Db, companyId: string) {
     )
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof peopleIn>['executeTakeFirstOrThrow']>>
+type Row = RowOf<typeof peopleIn>
 
 function toPerson({ id, supervisor_id: of, supervisor_name: name, ...row }: Row): CompanyPerson {
   return { profile_id: id, ...row, supervisor: of === null ? null : { profile_id: of, name: name ?? '' } }

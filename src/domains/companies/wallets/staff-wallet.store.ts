@@ -1,6 +1,6 @@
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { money } from '#kernel/money.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import type { StaffWallet } from './staff-wallet.contract.ts'
 import { walletState } from './wallet.ts'
 
@@ -31,9 +31,7 @@ function companiesIn(db: Db) {
     .select(['w.currency', 'w.balance', 'w.credit_limit'])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof companiesIn>['executeTakeFirstOrThrow']>>
-
-function walletOf(row: Row): StaffWallet {
+function walletOf(row: RowOf<typeof companiesIn>): StaffWallet {
   const currency = row.currency ?? row.company_currency
   const wallet = {
     balance: money(row.balance ?? 0, currency),

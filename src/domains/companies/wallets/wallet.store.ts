@@ -2,7 +2,7 @@ import type { WalletState } from '#domains/identity/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { newId } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import { walletState, type Wallet } from './wallet.ts'
 import type { WalletEntry, WalletEntryKind } from './wallet.contract.ts'
 
@@ -146,9 +146,7 @@ function ofCompany(db: Db, companyId: string) {
     .where('company_id', '=', companyId)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof ofCompany>['executeTakeFirstOrThrow']>>
-
-function walletOf(row: Row): Wallet {
+function walletOf(row: RowOf<typeof ofCompany>): Wallet {
   return {
     id: row.id,
     companyId: row.company_id,

@@ -4,7 +4,6 @@ import { EVERY_FORM } from '../every-form.contract.ts'
 import type { EnquiryFieldCode } from '../enquiry-field-messages.ts'
 
 export const FEEDBACK_TOPICS = ['search', 'booking', 'payment', 'pick_up', 'account', 'other'] as const
-export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 
 export const FeedbackBody = z.strictObject({
   topic: z.enum(FEEDBACK_TOPICS, fieldError<EnquiryFieldCode>('topic_required')),

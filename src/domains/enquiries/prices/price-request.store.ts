@@ -2,7 +2,7 @@ import type { TripRequestInput } from '#domains/fares/public.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { sha256 } from '#platform/crypto.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import type { EnquiryState } from '../enquiry.contract.ts'
 import type { PRICE_REQUEST_STATES } from './staff-price-request.contract.ts'
 
@@ -162,7 +162,7 @@ function rows(db: Db) {
     .where('e.state', '!=', 'spam')
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+type Row = RowOf<typeof rows>
 
 function toRequests(found: readonly Row[]): StoredPriceRequest[] {
   return found.map((row) => ({

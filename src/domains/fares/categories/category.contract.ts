@@ -1,6 +1,5 @@
 import type { CardPart } from '../shapes/card-parts.contract.ts'
-import type { ChosenParts } from '../shapes/chosen-parts.contract.ts'
-import type { RequestPart } from '../shapes/request-parts.contract.ts'
+import type { ChosenParts, RequestPart } from '../shapes/request-parts.contract.ts'
 
 /** Public details of a category, also for the browser. Server-side rules are in its `category.ts`. */
 export type CategoryManifest = {

@@ -4,6 +4,7 @@ import type { FetchRoute, Route } from './fetch-route.ts'
 import { findRoute, type Pair, storeRoute } from './distance.store.ts'
 import { roundKm } from './km.ts'
 import type { RouteEstimate } from './route-estimate.ts'
+import { createLookup, type LookUp } from '../stored-lookup.service.ts'
 
 /** Average ratio of road distance to great-circle distance. */
 const ROAD_FACTOR = 1.3
@@ -16,19 +17,10 @@ const ROAD_KM_PER_HOUR = 60
 /** Three decimals of a degree are about 110 m. */
 const DECIMALS = 3
 
-/** Cooldown, in seconds, after a router failure, so that not every quote waits for it. */
-const COOLDOWN_SECONDS = 30
-
 /** Limit of stored routes, so that requests for random places do not fill the table. */
 const STORED_ROUTES = { name: 'ways measured', limit: { most: 20_000, seconds: 24 * 3600 } }
 
-/** A router, with the state of this process: requests in progress by their pair of places, and the end of a cooldown. */
-export type Router = {
-  fetchRoute: FetchRoute
-  pending: Map<string, Promise<Route | undefined>>
-  /** Milliseconds since the epoch. */
-  pausedUntil: number
-}
+export type Router = { fetchRoute: FetchRoute; lookUp: LookUp<Route> }
 
 declare module '#platform/app.ts' {
   interface App {
@@ -41,7 +33,7 @@ declare module '#platform/app.ts' {
 export type RouteApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'router' | 'log'>
 
 export function createRouter(fetchRoute: FetchRoute): Router {
-  return { fetchRoute, pending: new Map(), pausedUntil: 0 }
+  return { fetchRoute, lookUp: createLookup('the router did not answer; ways are estimated') }
 }
 
 /**
@@ -59,10 +51,7 @@ export async function measureRoute(
 async function measureLeg(app: RouteApp, from: Coordinates, to: Coordinates): Promise<RouteEstimate | null> {
   const { router } = app
   if (!router) return { ...estimatedLeg(from, to), source: 'estimate', fallback: false }
-  const key = `${pointOf(from)} ${pointOf(to)}`
-  const shared = router.pending.get(key) ?? routeBetween(app, router, rounded(from), rounded(to))
-  router.pending.set(key, shared)
-  const route = await shared.finally(() => router.pending.delete(key))
+  const route = await routeBetween(app, router, rounded(from), rounded(to))
   if (route === null) return null
   if (route === undefined) return { ...estimatedLeg(from, to), source: 'estimate', fallback: true }
   const { metres, seconds } = route
@@ -70,25 +59,23 @@ async function measureLeg(app: RouteApp, from: Coordinates, to: Coordinates): Pr
 }
 
 /** Returns the stored or requested route; undefined if the router does not answer. */
-async function routeBetween(
-  { db, clock, windowCounts, log }: RouteApp,
-  router: Router,
+function routeBetween(
+  app: RouteApp,
+  { fetchRoute, lookUp }: Router,
   from: Coordinates,
   to: Coordinates,
 ): Promise<Route | undefined> {
+  const { db, clock, windowCounts } = app
   const pair: Pair = { from: pointOf(from), to: pointOf(to) }
-  const stored = await findRoute(db, pair, clock.now())
-  if (stored !== undefined) return stored
-  if (clock.now().epochMilliseconds < router.pausedUntil) return undefined
-  const fetched = await router.fetchRoute(from, to)
-  if (!fetched.ok) {
-    router.pausedUntil = clock.now().epochMilliseconds + COOLDOWN_SECONDS * 1000
-    log.warn({ failure: fetched.failure }, 'the router did not answer; ways are estimated')
-    return undefined
-  }
-  const now = clock.now()
-  if ((await windowCounts.take([STORED_ROUTES], now)) === 0) await storeRoute(db, pair, fetched.value, now)
-  return fetched.value
+  return lookUp(app, {
+    key: `${pair.from} ${pair.to}`,
+    find: () => findRoute(db, pair, clock.now()),
+    fetch: () => fetchRoute(from, to),
+    async store(route) {
+      const now = clock.now()
+      if ((await windowCounts.take([STORED_ROUTES], now)) === 0) await storeRoute(db, pair, route, now)
+    },
+  })
 }
 
 const NOTHING: RouteEstimate = { km: 0, minutes: 0, source: 'road', fallback: false }

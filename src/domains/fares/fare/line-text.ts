@@ -92,7 +92,7 @@ function lineValuesOf(inputs: FareLine['inputs'], language: Language): LineValue
     reason: String(inputs['reason'] ?? ''),
     from: inputs['from_km'] === undefined ? dayOf(inputs['from_day'], language) : km('from_km'),
     percent: percentText(Number(inputs['basis_points'] ?? 0), language),
-    country: typeof inputs['country'] === 'string' ? countryIn(inputs['country'], language) : '',
+    country: typeof inputs['country'] === 'string' ? countryText(inputs['country'], language) : '',
   }
 }
 
@@ -127,7 +127,8 @@ function withUnit(count: number, unit: keyof typeof UNITS, language: Language): 
 
 const countries = perLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
-function countryIn(code: string, language: Language): string {
+/** Returns the name of a country, or its code if it has no name. */
+export function countryText(code: string, language: Language): string {
   return countries[language].of(code) ?? code
 }
 

@@ -1,6 +1,6 @@
 import type { Category, TripCategory } from '../categories.contract.ts'
 import type { RouteEstimate } from '../distances/route-estimate.ts'
-import type { ChosenParts } from '../shapes/chosen-parts.contract.ts'
+import type { ChosenParts } from '../shapes/request-parts.contract.ts'
 import { minutesBetween, type Period } from './night-parts.ts'
 
 /**

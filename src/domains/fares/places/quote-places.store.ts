@@ -1,6 +1,5 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Language } from '#kernel/locale.ts'
+import { nameLanguage, type Language } from '#kernel/locale.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import type { QuoteCity } from './quote-city.ts'
 import type { Ring, Zone } from './zone-of.ts'

@@ -1,7 +1,6 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
 import { z } from 'zod'
 import { PhoneField } from '#kernel/contract.ts'
-import type { Language } from '#kernel/locale.ts'
+import { nameLanguage, type Language } from '#kernel/locale.ts'
 import type { StoredDesk } from './stored-desk.contract.ts'
 
 /** The desk where the self-drive cars of a city are collected and returned, in one language. */

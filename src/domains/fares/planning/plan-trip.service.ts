@@ -82,5 +82,5 @@ async function measureRoutes(
 ): Promise<readonly (RouteEstimate | null)[]> {
   if (stations.length < 2) return []
   const homeward = [...stations.slice(-1), ...stations.slice(0, 1)]
-  return Promise.all((returns ? [stations, homeward] : [stations]).map((way) => measureRoute(app, way)))
+  return Promise.all((returns ? [stations, homeward] : [stations]).map((route) => measureRoute(app, route)))
 }

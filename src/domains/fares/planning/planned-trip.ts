@@ -61,7 +61,7 @@ export function plannedTrip(
   const { choose, maxKm } = rulesOf(request.category)
   const { hasDriver } = categoryOf(request.category)
   const path = 'place' in request ? 'place' : 'to'
-  const measured = routes.filter((way) => way !== null)
+  const measured = routes.filter((route) => route !== null)
   if (measured.length < routes.length) return fail({ code: 'place_unreachable', path })
   if (maxKm !== null && measured.some(({ km }) => km > maxKm)) return fail({ code: 'place_too_far', path })
   const [out = null, back = null] = measured

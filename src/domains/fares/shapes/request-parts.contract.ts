@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldError, FlightNumberField } from '#kernel/contract.ts'
 import { isDay } from '#kernel/days.ts'
+import type { Money } from '#kernel/money.ts'
 import { MAX_SEATS, MAX_STOPS } from './trip-limits.contract.ts'
 import type { FareFieldCode } from '../fare-field-messages.ts'
 
@@ -42,3 +43,15 @@ export function requestParts<Place extends z.ZodType>(place: Place) {
 }
 
 export type RequestPart = keyof ReturnType<typeof requestParts>
+
+/** Stored choices that a fare is computed from. */
+export type ChosenParts = {
+  package_id: string
+  plan_id: string
+  /** Charges other plans if they cost less. Absent in fares from before this rule. */
+  combined?: true
+  /** The first zone that contains the place. Null if none does. */
+  zone_id: string | null
+  seats: number
+  seat_price: Money
+}

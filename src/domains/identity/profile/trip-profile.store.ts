@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import type { TripProfile } from './trip-profile.ts'
 
@@ -44,7 +44,7 @@ function selectProfiles(db: Db) {
     .where('o.hidden_at', 'is', null)
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectProfiles>['executeTakeFirst']>>>
+type Row = RowOf<typeof selectProfiles>
 
 function toProfile({ company_id: id, corp_id: corpId, company_name: name, ...row }: Row): TripProfile {
   return {

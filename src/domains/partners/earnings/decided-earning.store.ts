@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import type { StaffEarning } from './decide-earning.contract.ts'
 import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
 
@@ -95,7 +95,7 @@ function staffEarnings(db: Db) {
     .select(['e.ordered_at', 'e.pick_up_at', 'e.drop_off_at', 'e.decision'])
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof staffEarnings>['executeTakeFirst']>>>
+type Row = RowOf<typeof staffEarnings>
 
 function staffEarning({ partner_id, code, name, amount, gross, currency, flags, ...row }: Row): StaffEarning {
   return {

@@ -8,11 +8,9 @@ import { clickLeft } from './attribution.ts'
 import { clickCookies } from './click-cookies.contract.ts'
 import { PartnerClick, type ClickConsent } from './partner-click.contract.ts'
 
-export type PartnerClicks = ReturnType<typeof partnerClicks>
-
 declare module '#platform/app.ts' {
   interface App {
-    partnerClicks: PartnerClicks
+    partnerClicks: ReturnType<typeof partnerClicks>
   }
 }
 

@@ -1,6 +1,6 @@
 import { emailKey } from '#kernel/email-address.ts'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import type { PartnerMembership, Partner } from './partner.ts'
 
 /** The last commission a partner has set, and its position among their changes. */
@@ -81,9 +81,7 @@ function ofUserIn(handle: Db, userId: string) {
     .where('m.user_id', '=', userId)
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof partnersIn>['executeTakeFirst']>>>
-
-export function partnerOf(row: Row): Partner {
+export function partnerOf(row: RowOf<typeof partnersIn>): Partner {
   const { id, code, name, earns, share_basis_points, holding_days, set_last } = row
   return {
     ...camelKeys({ id, code, name, earns, share_basis_points, holding_days, set_last }),

@@ -38,8 +38,8 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   }
   await database.db.transaction().execute(async (tx) => {
     // So few rows are quicker read than looked up.
-    for (const way of ['enable_seqscan', 'enable_bitmapscan'])
-      await sql`select set_config(${way}, 'off', true)`.execute(tx)
+    for (const name of ['enable_seqscan', 'enable_bitmapscan'])
+      await sql`select set_config(${name}, 'off', true)`.execute(tx)
     await work(tx.withPlugin(explained))
   })
   return lines.flatMap(

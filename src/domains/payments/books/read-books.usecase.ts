@@ -38,9 +38,9 @@ export async function listLedgerBalances(
 /** Sums a ledger account in one currency by UTC day, newest first. */
 export async function listLedgerDays(
   { db, clock }: Reads,
-  { query: { account, currency, ...asked } }: Call<typeof operations.listLedgerDays>,
+  { query: { account, currency, ...period } }: Call<typeof operations.listLedgerDays>,
 ): Promise<LedgerDays> {
-  const days = summedDays(asked, clock.now())
+  const days = summedDays(period, clock.now())
   return { ...days, ...(await sumByDay(db, account, currency, days)) }
 }
 

@@ -25,8 +25,8 @@ test('more rentals and carts than one statement ends are ended by several, each 
   const batches: number[] = []
   const store = jobsOf(db)
   const counted: Pick<BookingJobStore, 'endByTime'> = {
-    async endByTime(...asked) {
-      const ended = await store.endByTime(...asked)
+    async endByTime(...args) {
+      const ended = await store.endByTime(...args)
       batches.push(ended)
       return ended
     },

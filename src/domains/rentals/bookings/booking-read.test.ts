@@ -24,7 +24,7 @@ test.for<[waiting: string, ordered: string, isTwin: boolean]>([
     .where('id', '=', id)
     .returning(['plan_id', 'pick_up_at'])
     .executeTakeFirstOrThrow()
-  const asked = { id: crypto.randomUUID(), planId, pickUpAt, driver: { last_name: ordered } }
-  expect(await bookingReads(db).hasTwin(asked, 'S-1')).toBe(isTwin)
+  const candidate = { id: crypto.randomUUID(), planId, pickUpAt, driver: { last_name: ordered } }
+  expect(await bookingReads(db).hasTwin(candidate, 'S-1')).toBe(isTwin)
   await db.deleteFrom('bookings').where('id', '=', id).execute()
 })

@@ -110,13 +110,13 @@ export function isChangeable(
 
 /** Returns the actions the traveller may take on a booking now. */
 export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
-  const held = Temporal.Instant.compare(now, booking.quoteExpiresAt) < 0
+  const isPriceValid = Temporal.Instant.compare(now, booking.quoteExpiresAt) < 0
   const upcoming = Temporal.Instant.compare(now, booking.pickUpAt) < 0
   return {
-    modify: booking.status === 'cart' ? held : isChangeable(booking, now),
+    modify: booking.status === 'cart' ? isPriceValid : isChangeable(booking, now),
     cancel: booking.status === 'confirmed' && booking.supplierState === 'reserved' && upcoming,
     rate: booking.status === 'completed' && booking.rating === null,
-    pay: booking.status === 'cart' && held,
+    pay: booking.status === 'cart' && isPriceValid,
   }
 }
 

@@ -10,9 +10,9 @@ test.for([
   { stored: ['+1242', '3591234'], sent: ['+1', '2423591234'] },
 ])('the phone $stored of an older booking reaches a supplier as $sent', ({ stored, sent }) => {
   const [countryCode = '', phone = ''] = stored
-  const asked = reservationRequest(booking as unknown as BookingRecord, {
+  const request = reservationRequest(booking as unknown as BookingRecord, {
     ...driver,
     phone: { countryCode, phone },
   })
-  expect(asked.driver.phone).toEqual({ countryCode: sent[0], phone: sent[1] })
+  expect(request.driver.phone).toEqual({ countryCode: sent[0], phone: sent[1] })
 })

@@ -112,9 +112,9 @@ test('with its supplier dead a booking stays confirmed and asked for; once back 
   const freeUntil = Temporal.Instant.from(booking.offer.cancellation.free_until!)
   app.clock.set(freeUntil.subtract({ minutes: 2 }).toString())
   await app.simulators.okMobility.injectFault({ mode: 'drop' })
-  const asked = await cancel()
-  expect(asked.status).toBe(200)
-  expect(asked.body).toMatchObject({
+  const requested = await cancel()
+  expect(requested.status).toBe(200)
+  expect(requested.body).toMatchObject({
     refund: { amount: paid },
     booking: { status: 'confirmed', cancel_requested: true, payment_status: 'paid', can: { cancel: false } },
   })

@@ -15,11 +15,9 @@ export type ChosenExtras = {
   protectionId: string | null
 }
 
-type Available = Pick<Quote, 'extras' | 'protections'>
-
 /** Validates the choices against what the quote offers, and prices them. A quantity of 0 removes an extra. */
 export function chooseExtras(
-  available: Available,
+  available: Pick<Quote, 'extras' | 'protections'>,
   chosen: ChosenExtras,
 ): Result<{ extras: BookedExtra[]; protection: QuotedProtection | null }, ExtrasFailure> {
   const extras: BookedExtra[] = []

@@ -94,9 +94,9 @@ async function tryModify(
   if (unfit) return fail(unfit)
   const contents = await newContents(app, booking, request)
   if (!contents.ok) return contents
-  const { couponDropped, ...held } = contents.value
+  const { couponDropped, ...newCart } = contents.value
   const { acceptTotal } = request
-  const { total } = held.price
+  const { total } = newCart.price
   if (acceptTotal && (acceptTotal.amount !== total.amount || acceptTotal.currency !== total.currency))
     return fail({
       code: 'price_changed',
@@ -105,7 +105,7 @@ async function tryModify(
   const changed = await bookings.change({
     bookingId: booking.id,
     from: { status: 'cart', cart: booking },
-    set: { ...held, ...(request.driver && { driver: request.driver }) },
+    set: { ...newCart, ...(request.driver && { driver: request.driver }) },
     event: { kind: 'cart_changed', ...(couponDropped && { detail: { couponDropped } }) },
     now: clock.now(),
   })
@@ -121,11 +121,11 @@ async function newContents(
   booking: BookingRecord,
   request: Request,
 ): Promise<Result<NewContents, ModifyCartFailure>> {
-  const held: Result<PriceHold, ModifyCartFailure> = needsNewPrice(booking, request)
+  const priceHold: Result<PriceHold, ModifyCartFailure> = needsNewPrice(booking, request)
     ? await requote(app, booking, request)
     : ok(booking)
-  if (!held.ok) return held
-  const { sold, exchange, quoteExpiresAt } = held.value
+  if (!priceHold.ok) return priceHold
+  const { sold, exchange, quoteExpiresAt } = priceHold.value
   const choice = chooseExtras(sold.available, {
     extras: request.extras ?? booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
     protectionId:
@@ -160,13 +160,13 @@ async function requote(
 ): Promise<Result<PriceHold, ModifyCartFailure>> {
   const key = decodeOfferId(booking.sold.offer.offer_id)
   if (!key) throw new Error(`booking ${booking.id} has an offer id that cannot be read`)
-  const asked = {
+  const query = {
     ...key,
     ...times,
     ...(driverAge !== undefined && { driverAge }),
     ...(residence !== undefined && { residence }),
   }
-  const quoted = await quoteCar(asked, languageOf(booking.langId as LangId), {
+  const quoted = await quoteCar(query, languageOf(booking.langId as LangId), {
     attribution: booking.sold.ledBy ?? null,
   })
   if (!quoted.ok) return times ? quoted : notForDriver(quoted)

@@ -160,8 +160,8 @@ test('a coupon is fitted anew to a changed price, never for more than before, co
 
 test('a coupon whose minimum a changed price does not reach is dropped, and who changes is told why before they agree', async () => {
   const { booking } = await confirmedBooking(app)
-  const { amount: least, currency } = booking.price.total
-  await addCoupon(app.database.db, 'LEAST', { currency, minimum_total: least })
+  const { amount: minimum, currency } = booking.price.total
+  await addCoupon(app.database.db, 'LEAST', { currency, minimum_total: minimum })
   const trip = await bookedWith('LEAST')
   const { told, made } = await trip.change(SHORTER)
   expect(told.coupon_dropped).toMatchObject({ code: 'LEAST', reason: 'coupon_minimum' })

@@ -182,12 +182,12 @@ export async function undoChange(
   const { driver } = booking
   if (!driver) throw new Error(`booking ${booking.id} is confirmed without a driver`)
   const connector = connectorOf(app, booking)
-  const undone = change.rebooked
+  const reverted = change.rebooked
     ? await connector.cancel(newKeys(booking, change))
     : await connector.modify(keysOf(booking), reservationRequest(booking, driver))
-  if (!undone.ok && undone.failure.code !== 'refused') return 'wait'
-  const dearer = undone.ok && !change.rebooked && exceedsQuotedPrice(booking, undone.value.total)
-  if (!undone.ok || dearer)
+  if (!reverted.ok && reverted.failure.code !== 'refused') return 'wait'
+  const dearer = reverted.ok && !change.rebooked && exceedsQuotedPrice(booking, reverted.value.total)
+  if (!reverted.ok || dearer)
     await openStaffTask(app, booking, 'undo_change', reservationToFind(booking, change))
   return rejectChange(app, booking, change, change.reason ?? 'other')
 }

@@ -41,8 +41,8 @@ test('through three kills each change of a booking is made on all sides or on no
     const { booking } = (await order(token, filled, { driver })).body
     expect(booking.status).toBe('confirmed')
     const body = { booking_id: booking.booking_id, ...(at % 2 === 0 ? longer : shorter) }
-    const told = await call('/api/user/modify-booking', { token, body })
-    const { price, due } = told.body.change
+    const priced = await call('/api/user/modify-booking', { token, body })
+    const { price, due } = priced.body.change
     const paying = due.amount > 0 ? { payment: CARD } : {}
     const accepted = { ...body, accept_total: price.total, ...paying }
     return { token, booking, days: at % 2 === 0 ? 7 : 2, accepted }

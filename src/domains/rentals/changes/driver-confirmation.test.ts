@@ -123,9 +123,9 @@ test('the same is mailed once, another driver soon after is put off, and then th
   expect((await accept(friend)).body.change.confirmation).toBe('mailed')
   expect(await secretTo(old)).toBe(first)
   const another = { ...friend, last_name: 'Aziz' }
-  const soon = await accept(another)
-  expectProblem(soon, { status: 429, code: 'link_too_soon' })
-  expect(Number(soon.headers.get('retry-after'))).toBe(CONFIRM_PAUSE_SECONDS)
+  const rateLimited = await accept(another)
+  expectProblem(rateLimited, { status: 429, code: 'link_too_soon' })
+  expect(Number(rateLimited.headers.get('retry-after'))).toBe(CONFIRM_PAUSE_SECONDS)
   app.clock.pass({ seconds: CONFIRM_PAUSE_SECONDS })
   expect((await accept(another)).status).toBe(200)
   expectProblem(await confirm(first), { status: 410, code: 'link_over' })

@@ -166,8 +166,8 @@ test('while a supplier does not answer a change, the booking stands and cannot b
   const trip = await confirmed()
   const told = (await trip.requestChange(LONGER)).body.change
   await app.simulators.okMobility.injectFault({ mode: 'drop', operation: 'modify' })
-  const asked = await trip.requestChange({ ...LONGER, accept_total: told.price.total, payment: CARD })
-  expect(asked.body.booking).toMatchObject({
+  const reply = await trip.requestChange({ ...LONGER, accept_total: told.price.total, payment: CARD })
+  expect(reply.body.booking).toMatchObject({
     status: 'confirmed',
     days: 4,
     can: { modify: false, cancel: false },
@@ -183,8 +183,8 @@ test('a supplier that cannot be reached refuses: what was held is given back', a
   const trip = await confirmed()
   const told = (await trip.requestChange(LONGER)).body.change
   await app.simulators.okMobility.injectFault({ mode: 'closed' })
-  const asked = await trip.requestChange({ ...LONGER, accept_total: told.price.total, payment: CARD })
-  expect(asked).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
+  const reply = await trip.requestChange({ ...LONGER, accept_total: told.price.total, payment: CARD })
+  expect(reply).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   expect((await expectWhole(trip)).days).toBe(4)
   expect((await trip.books()).payments).toEqual(['captured', 'released'])

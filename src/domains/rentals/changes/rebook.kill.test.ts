@@ -154,7 +154,7 @@ test.for([
     const { gateway: balance, travellers, card_holds: held } = await ledgerOf(db, booking.booking_id)
     expect({ balance, travellers, held }).toEqual({ balance: after.price.pay_now.amount })
     const mails = await db.selectFrom('mails').select('subject').execute()
-    const told = isOldCarRetained ? /was not changed$/ : /has been changed$/
-    expect(mails.filter(({ subject }) => told.test(subject))).toHaveLength(1)
+    const subjectEnd = isOldCarRetained ? /was not changed$/ : /has been changed$/
+    expect(mails.filter(({ subject }) => subjectEnd.test(subject))).toHaveLength(1)
   },
 )

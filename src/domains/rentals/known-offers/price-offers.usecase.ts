@@ -81,9 +81,9 @@ export async function priceOffers(
     const name = JSON.stringify([car.plan.id, rental])
     const same = questions.get(name)
     if (same || questions.size >= MAX_QUESTIONS) return same
-    const asked = requestRates(app, { plans: [car.plan], pairs: [car.desks], rental: key })
-    for (const question of asked.questions) questions.set(name, question)
-    pending.push(...asked.pending)
+    const requested = requestRates(app, { plans: [car.plan], pairs: [car.desks], rental: key })
+    for (const question of requested.questions) questions.set(name, question)
+    pending.push(...requested.pending)
     return questions.get(name)
   }
 
@@ -93,15 +93,15 @@ export async function priceOffers(
     const car = key && offeredCar(app, key, language)
     if (!car) return notOurs(id)
     if (!isPlanOn(car.plan.id))
-      return { ...told(id, key, car, null), state: 'gone', cause: 'offer_not_found' }
+      return { ...knownOffer(id, key, car, null), state: 'gone', cause: 'offer_not_found' }
     const zones = { pickUp: car.stations.pickUp.time_zone, dropOff: car.stations.dropOff.time_zone }
     const period = rentalPeriod(key, zones, now)
-    if (!period.ok) return { ...told(id, key, car, null), state: 'gone', cause: period.failure.code }
+    if (!period.ok) return { ...knownOffer(id, key, car, null), state: 'gone', cause: period.failure.code }
     return { key, car, days: rentalDays(period.value), question: questionFor(key, car) }
   }
 
   function answer(id: string, { key, car, days, question }: OfferToPrice): KnownOffer {
-    const item = told(id, key, car, days)
+    const item = knownOffer(id, key, car, days)
     if (!question || days === null) return { ...item, state: 'not_asked' }
     const heard = heardOf(question.answer, key.rateKey)
     if (heard === 'unanswered') return { ...item, state: 'unanswered' }
@@ -128,7 +128,12 @@ function notOurs(id: string): KnownOffer {
   return { ...NOTHING, offer_id: id, state: 'gone', cause: 'offer_not_found', shown: null, rental: null }
 }
 
-function told(id: string, key: OfferKey, car: OfferedCar, days: number | null): Omit<KnownOffer, 'state'> {
+function knownOffer(
+  id: string,
+  key: OfferKey,
+  car: OfferedCar,
+  days: number | null,
+): Omit<KnownOffer, 'state'> {
   const { code, name } = car.plan.supplier
   return {
     ...NOTHING,

@@ -1,13 +1,12 @@
-import arabic from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
-import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
 import { LANGUAGE_CODES, type Language, type Localized } from '#kernel/locale.ts'
-import { readTexts } from '#kernel/read-texts.ts'
+import { readPackageTexts, readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/country-names.json'
 
 type Names = Readonly<Record<string, string | readonly string[] | undefined>>
 
-const OFFICIAL: Localized<Names> = { en: english.countries, ar: arabic.countries, fr: french.countries }
+const OFFICIAL = readPackageTexts<{ countries: Names }>(
+  (language) => `i18n-iso-countries/langs/${language}.json`,
+)
 
 /** Common names of countries, where the list has another name first. */
 const USUAL: Localized<Readonly<Record<string, string>>> = readTexts<typeof words>(
@@ -36,7 +35,7 @@ const SPOKEN = ['de', 'es', 'fr', 'it', 'nl', 'pt', 'tr'].map(
 
 /** Returns a country's usual name, or its code if the list has no name for it. */
 export function countryName(code: string, language: Language): string {
-  return USUAL[language][code] ?? listed(OFFICIAL[language][code])[0] ?? code
+  return USUAL[language][code] ?? listed(OFFICIAL[language].countries[code])[0] ?? code
 }
 
 /**
@@ -45,14 +44,14 @@ export function countryName(code: string, language: Language): string {
 export function countryNames(code: string): string[] {
   return [
     ...LANGUAGE_CODES.map((language) => countryName(code, language)),
-    ...LANGUAGE_CODES.flatMap((language) => listed(OFFICIAL[language][code])),
+    ...LANGUAGE_CODES.flatMap((language) => listed(OFFICIAL[language].countries[code])),
     ...(ALSO[code] ?? []),
     ...SPOKEN.flatMap((names) => names.of(code) ?? []),
   ]
 }
 
 export function isCountry(code: string): boolean {
-  return OFFICIAL.en[code] !== undefined
+  return OFFICIAL.en.countries[code] !== undefined
 }
 
 function listed(names: string | readonly string[] | undefined): readonly string[] {

@@ -192,10 +192,10 @@ test('every answer holds every typed word, unless none has words that begin so',
       const words = wordsOf(foldText(entered))
       const answers = index.search(entered, 20).map((place) => {
         const texts = textsOf(place)
-        const held = [texts.join(' '), ...texts.map((text) => text.replaceAll(' ', ''))]
+        const spellings = [texts.join(' '), ...texts.map((text) => text.replaceAll(' ', ''))]
         return {
-          begins: words.every((word) => held.some((text) => ` ${text}`.includes(` ${word}`))),
-          holds: words.every((word) => held.some((text) => text.includes(word))),
+          begins: words.every((word) => spellings.some((text) => ` ${text}`.includes(` ${word}`))),
+          holds: words.every((word) => spellings.some((text) => text.includes(word))),
         }
       })
       if (answers.some(({ begins }) => begins)) expect(answers.filter(({ holds }) => !holds)).toEqual([])

@@ -51,16 +51,16 @@ function nearest(entered: string, { words, letters }: Candidates): NearWord[] {
     const word = words[at] ?? ''
     const isSameFirst = word.charCodeAt(0) === first
     if (!isSameFirst && (isShort || !mayErrFirst(entered, word))) continue
-    const most = Math.min(fewest, isSameFirst ? behindFirst : 1)
+    const max = Math.min(fewest, isSameFirst ? behindFirst : 1)
     const mayGoOn = entered.length >= (isSameFirst ? MIN_LETTERS : FEWEST_BEHIND_FIRST)
-    if (word.length < entered.length - most || (!mayGoOn && word.length > entered.length + most)) continue
+    if (word.length < entered.length - max || (!mayGoOn && word.length > entered.length + max)) continue
     if (
-      lacksMore(own & ~(letters[at] ?? 0), most) ||
-      lacksMore(lettersOf(word, entered.length - most) & ~own, most)
+      lacksMore(own & ~(letters[at] ?? 0), max) ||
+      lacksMore(lettersOf(word, entered.length - max) & ~own, max)
     )
       continue
-    const begun = errorsIn(entered, word, most)
-    if (begun > most) continue
+    const begun = errorsIn(entered, word, max)
+    if (begun > max) continue
     const isWhole = word.length <= entered.length + begun && errorsIn(entered, word, begun, 'whole') === begun
     if (!isWhole && !mayGoOn) continue
     if (begun < fewest) ranked = ranked.filter(({ errors }) => errors <= begun)
@@ -86,10 +86,10 @@ function lettersOf(word: string, length = word.length): number {
   return set >>> 0
 }
 
-/** Returns true if a set has more than `most` letters; `most` is one or two. */
-function lacksMore(letters: number, most: number): boolean {
+/** Returns true if a set has more than `max` letters; `max` is one or two. */
+function lacksMore(letters: number, max: number): boolean {
   const butOne = letters & (letters - 1)
-  return most === 1 ? butOne !== 0 : (butOne & (butOne - 1)) !== 0
+  return max === 1 ? butOne !== 0 : (butOne & (butOne - 1)) !== 0
 }
 
 /** Reused rows of the edit-distance table: the words are short, and one search compares thousands. */
@@ -97,25 +97,25 @@ const ROWS = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as 
 
 /**
  * Returns the edit distance (optimal string alignment) between `entered` and the best-fitting prefix of `word`, or the
- * whole of it. The minimum of the last row ignores letters not entered yet. More than `most` if the word does not fit.
+ * whole of it. The minimum of the last row ignores letters not entered yet. More than `max` if the word does not fit.
  */
 export function errorsIn(
   entered: string,
   word: string,
-  most: number,
+  max: number,
   of: 'begun' | 'whole' = 'begun',
 ): number {
-  const width = Math.min(word.length, entered.length + most, 255)
+  const width = Math.min(word.length, entered.length + max, 255)
   let [beforeLast, last, current]: Uint8Array[] = [...ROWS]
-  if (!beforeLast || !last || !current) return most + 1
+  if (!beforeLast || !last || !current) return max + 1
   for (let column = 0; column <= width; column++) last[column] = column
   let [from, to] = [0, width]
   for (let row = 1; row <= entered.length; row++) {
     const letter = entered.charCodeAt(row - 1)
-    // Cells further from the diagonal have more than `most` errors.
-    from = Math.max(1, row - most)
-    to = Math.min(width, row + most)
-    current[from - 1] = from === 1 ? row : most + 1
+    // Cells further from the diagonal have more than `max` errors.
+    from = Math.max(1, row - max)
+    to = Math.min(width, row + max)
+    current[from - 1] = from === 1 ? row : max + 1
     let fewest = current[from - 1] ?? row
     for (let column = from; column <= to; column++) {
       const same = letter === word.charCodeAt(column - 1)
@@ -130,12 +130,12 @@ export function errorsIn(
       current[column] = errors
       if (errors < fewest) fewest = errors
     }
-    if (to < width) current[to + 1] = most + 1
-    if (fewest > most) return most + 1
+    if (to < width) current[to + 1] = max + 1
+    if (fewest > max) return max + 1
     ;[beforeLast, last, current] = [last, current, beforeLast]
   }
-  if (of === 'whole') return to === width ? (last[width] ?? most + 1) : most + 1
-  let least = most + 1
-  for (let column = from - 1; column <= to; column++) least = Math.min(least, last[column] ?? least)
-  return least
+  if (of === 'whole') return to === width ? (last[width] ?? max + 1) : max + 1
+  let min = max + 1
+  for (let column = from - 1; column <= to; column++) min = Math.min(min, last[column] ?? min)
+  return min
 }

@@ -55,11 +55,11 @@ test('a busy city asks every desk that its airport asks, at any hour of the week
     for (let hour = 0; hour < 168; hour += 3) {
       const pickUp = Temporal.PlainDateTime.from('2026-12-04T00:30').add({ hours: hour })
       const times = { pickUpAt: pickUp.toString(), dropOffAt: pickUp.add({ days: 3 }).toString() }
-      const asked = (place: string) =>
+      const desksSearched = (place: string) =>
         deskPairs(directory, place, place, times, false).map(({ pickUp: desk }) => desk.id)
-      const atAirport = asked(airport)
+      const atAirport = desksSearched(airport)
       expect(atAirport.length, airport).toBeGreaterThan(0)
-      expect(asked(city), `${city} ${times.pickUpAt}`).toEqual(expect.arrayContaining(atAirport))
+      expect(desksSearched(city), `${city} ${times.pickUpAt}`).toEqual(expect.arrayContaining(atAirport))
     }
   }
 })

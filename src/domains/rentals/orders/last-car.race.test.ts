@@ -90,7 +90,7 @@ test('of 80 orders at once for 5 cars paid by card, 5 are confirmed and charged,
 })
 
 test('of 80 orders at once for 5 cars paid at the desk, 5 are confirmed and 75 refused, and no card is asked', async () => {
-  const asked = (await gatewayAt(app.simulators.payments.url).book()).length
+  const paymentsBefore = (await gatewayAt(app.simulators.payments.url).book()).length
   const settled = await everybodyOrders('Standard')
   expectFiveConfirmed(settled, 'none')
 
@@ -98,5 +98,5 @@ test('of 80 orders at once for 5 cars paid at the desk, 5 are confirmed and 75 r
   const live = app.simulators.europcar.book().filter(({ status }) => status === 'booked')
   expect(live.map(({ supplierReference }) => supplierReference).sort()).toEqual(ours.sort())
   expect(live).toHaveLength(CARS)
-  expect(await gatewayAt(app.simulators.payments.url).book()).toHaveLength(asked)
+  expect(await gatewayAt(app.simulators.payments.url).book()).toHaveLength(paymentsBefore)
 })

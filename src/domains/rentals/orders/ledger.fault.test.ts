@@ -101,9 +101,9 @@ async function change({ booking, token }: Order): Promise<void> {
       dropoff_time: '10:00',
     },
   }
-  const told = await app.call('/api/user/modify-booking', { token, body })
-  if (told.status !== 200 || !told.body.change) return
-  const { price, due } = told.body.change
+  const priced = await app.call('/api/user/modify-booking', { token, body })
+  if (priced.status !== 200 || !priced.body.change) return
+  const { price, due } = priced.body.change
   const paying = due.amount > 0 ? { payment: { ...CARD, number: one(CARDS) } } : {}
   await app.call('/api/user/modify-booking', {
     token,

@@ -32,11 +32,11 @@ type State = Pick<BookingRecord, 'status' | 'supplierState'> & {
 export function nextStep({ status, supplierState, payment, nextRefund }: State): Step {
   if (status === 'awaiting_payment') return 'find_payment'
   if (status === 'awaiting_supplier') {
-    const held = payment?.status === 'authorised'
+    const isAuthorised = payment?.status === 'authorised'
     if (supplierState === 'asked') return 'retrieve'
     if (supplierState === 'too_dear') return 'undo_reservation'
-    if (supplierState === 'reserved') return held ? 'capture' : 'confirm'
-    return held ? 'release' : 'give_up'
+    if (supplierState === 'reserved') return isAuthorised ? 'capture' : 'confirm'
+    return isAuthorised ? 'release' : 'give_up'
   }
   if (status === 'confirmed' && supplierState === 'cancelling') return 'cancel_at_supplier'
   if (nextRefund) return 'refund'

@@ -202,17 +202,17 @@ test('a change that a supplier refuses leaves an unpaid car counted for whom it 
     email: 'another@example.com',
     phone: { countryCode: '+971', phone: '501299999' },
   }
-  const asked = { booking_id, driver, times: LONGER.times }
+  const change = { booking_id, driver, times: LONGER.times }
   const network = { 'x-forwarded-for': '203.0.113.77' }
   const modify = (body: object) => app.call('/api/user/modify-booking', { token, body, headers: network })
-  const { price } = (await modify(asked)).body.change
+  const { price } = (await modify(change)).body.change
   const { code } = await app.database.db
     .selectFrom('stations')
     .select('code')
     .where('location_id', '=', offer.pickup.id)
     .executeTakeFirstOrThrow()
   app.simulators.europcar.shut(code, 'closed')
-  expectProblem(await modify({ ...asked, accept_total: price.total }), {
+  expectProblem(await modify({ ...change, accept_total: price.total }), {
     status: 422,
     code: 'station_closed',
   })

@@ -205,9 +205,9 @@ test('through five kills while suppliers and gateway live on, each order ends on
   expect(outcomes.filter(({ cuts }) => cuts > 0).length).toBeGreaterThan(5)
   expect([...now.values()].filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(13)
   const mailed = await database.db.selectFrom('mails').select('recipient').execute()
-  const told = new Set(mailed.map(({ recipient }) => recipient))
+  const notified = new Set(mailed.map(({ recipient }) => recipient))
   const untold = outcomes.filter(
-    ({ booking, email }) => now.get(booking.booking_id)?.status === 'confirmed' && !told.has(email),
+    ({ booking, email }) => now.get(booking.booking_id)?.status === 'confirmed' && !notified.has(email),
   )
   expect(untold.map(({ booking }) => booking.reference)).toEqual([])
 })

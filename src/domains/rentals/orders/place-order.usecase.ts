@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import { couponFailure, type CouponCode, redeemCoupon, type CouponFailure } from '#domains/coupons/public.ts'
+import { type CouponCode, redeemCoupon, type CouponFailure } from '#domains/coupons/public.ts'
 import { couponCart, couponUsers } from '../cart/coupon/coupon-cart.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
@@ -93,7 +93,7 @@ export async function placeOrder(
       event: { kind: 'coupon_dropped', detail: { code: coupon?.code, reason: error.reason } },
       now,
     })
-    return couponFailure(error.reason)
+    return fail({ code: error.reason })
   }
 }
 

@@ -12,8 +12,8 @@ export function exceedsQuotedPrice(
   { price, exchange, extras, protection }: Sale,
   reserved: Money | null,
 ): boolean {
-  const asked = reserved && convert(reserved, price.supplier_total.currency, exchange)
-  if (!asked) return false
+  const confirmed = reserved && convert(reserved, price.supplier_total.currency, exchange)
+  if (!confirmed) return false
   const parts = 1 + extras.reduce((count, { quantity }) => count + quantity, 0) + (protection ? 1 : 0)
-  return asked.amount > price.supplier_total.amount + parts
+  return confirmed.amount > price.supplier_total.amount + parts
 }

@@ -26,10 +26,10 @@ async function createEnvironment() {
     const offered = await quote('Standard', ({ payment }) => !payment.credit_card_required)
     const booking = await cart(token, offered.quote_id)
     await supplier.injectFault(PAUSED_RESERVE)
-    const asked = supplier.calls('reserve')
+    const callsBefore = supplier.calls('reserve')
     // The response of a killed server is lost.
     void orderAtDesk(token, booking).catch(() => null)
-    await expect.poll(() => supplier.calls('reserve'), { interval: 10 }).toBe(asked + 1)
+    await expect.poll(() => supplier.calls('reserve'), { interval: 10 }).toBe(callsBefore + 1)
     return booking
   }
   function journalled(): string {

@@ -45,8 +45,9 @@ test('told to stop, the server finishes the order under way, stops its database 
   const booking = await cart(token, (await quote('Flexible')).quote_id)
 
   const answer = order(token, booking)
-  const held = async () => (await gatewayAt(outside['PAYMENTS_URL']!).book()).map(({ status }) => status)
-  await expect.poll(held, { interval: 50 }).toEqual(['authorised'])
+  const paymentStatuses = async () =>
+    (await gatewayAt(outside['PAYMENTS_URL']!).book()).map(({ status }) => status)
+  await expect.poll(paymentStatuses, { interval: 50 }).toEqual(['authorised'])
   const stopped = server.stop()
 
   expect((await answer).body.booking).toMatchObject({ status: 'confirmed', payment_status: 'paid' })

@@ -90,11 +90,11 @@ test('who cancels while the supplier is asked already hears what came of it', as
   const { token, cart, send, orderBody } = await waitingCart(app)
   await send(ORDER, orderBody())
   const { okMobility } = app.simulators
-  const asked = okMobility.calls('cancel')
+  const callsBefore = okMobility.calls('cancel')
   await okMobility.injectFault({ mode: 'held', operation: 'cancel', times: 1 })
   const cancel = () => app.call('/api/user/cancle-booking', { token, body: { booking_id: cart.booking_id } })
   const first = cancel()
-  await expect.poll(() => okMobility.calls('cancel'), { interval: 10 }).toBe(asked + 1)
+  await expect.poll(() => okMobility.calls('cancel'), { interval: 10 }).toBe(callsBefore + 1)
   let answered = 0
   const others = Array.from({ length: 3 }, () => cancel().finally(() => (answered += 1)))
   await new Promise((done) => setTimeout(done, 300))
@@ -109,11 +109,11 @@ test('who cancels while the supplier is asked already hears what came of it', as
 
 test('changes at once and without a key are one change, paid once, and a later press does nothing more', async () => {
   const trip = await confirmedBooking(app)
-  const { body: told } = await trip.requestChange(LONGER)
-  const accepted = { ...LONGER, accept_total: told.change.price.total, payment: CARD }
+  const { body: priced } = await trip.requestChange(LONGER)
+  const accepted = { ...LONGER, accept_total: priced.change.price.total, payment: CARD }
   const answers = await atOnce(() => trip.requestChange(accepted))
   for (const { status, body } of answers)
-    expect([status, body.change?.price]).toEqual([200, told.change.price])
+    expect([status, body.change?.price]).toEqual([200, priced.change.price])
   const booking = await expectWhole(trip)
   expect(booking.days).toBe(7)
   const again = await trip.requestChange(accepted)
@@ -130,11 +130,11 @@ test('the same change is made again once another has been made in between', asyn
 
 test('a change under a key is answered the same again, and under it another one is refused', async () => {
   const trip = await confirmedBooking(app)
-  const { body: told } = await trip.requestChange(LONGER)
+  const { body: priced } = await trip.requestChange(LONGER)
   const key = crypto.randomUUID()
-  const accepted = { ...LONGER, accept_total: told.change.price.total, payment: CARD }
+  const accepted = { ...LONGER, accept_total: priced.change.price.total, payment: CARD }
   const first = await trip.requestChange(accepted, { key })
-  expect(first).toMatchObject({ status: 200, body: { difference: told.difference, booking: { days: 7 } } })
+  expect(first).toMatchObject({ status: 200, body: { difference: priced.difference, booking: { days: 7 } } })
   expect((await trip.requestChange(accepted, { key })).body).toEqual(first.body)
   expectProblem(await trip.requestChange(SHORTER, { key }), { status: 409, code: 'idempotency_key_reused' })
   expectProblem(await trip.requestChange(SHORTER, { key: 'odd key' }), {

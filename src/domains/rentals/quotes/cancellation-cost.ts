@@ -1,6 +1,6 @@
-import { subtract, zero, type Money } from '#kernel/money.ts'
+import { share, subtract, type Money } from '#kernel/money.ts'
 import type { Offer } from '../search/search.contract.ts'
-import { cancellationRule, type CancellationRule } from '../search/cancellation-rule.contract.ts'
+import { CANCELLATION_KINDS, cancellationRule } from '../search/cancellation-rule.contract.ts'
 
 type Cancellable = Pick<Offer, 'cancellation'>
 
@@ -9,25 +9,13 @@ export type CancellationCost = { refund: Money; fee: Money }
 
 /** Returns true if cancelling is free at an instant, whatever was paid. */
 export function isFreeAt({ cancellation }: Cancellable, now: Temporal.Instant): boolean {
-  const rule = cancellationRule(cancellation)
-  return rule.kind === 'free' && Temporal.Instant.compare(now, rule.until) < 0
+  const { freeUntil } = cancellationRule(cancellation)
+  return freeUntil !== null && Temporal.Instant.compare(now, freeUntil) < 0
 }
 
-/** Returns the cost of cancelling at an instant. */
-export function costAt({ cancellation }: Cancellable, paid: Money, now: Temporal.Instant): CancellationCost {
-  const fee = feeOf(cancellationRule(cancellation), paid, now)
+/** Returns the cost of cancelling at an instant: nothing while it is free, then the share of its kind. */
+export function costAt(offer: Cancellable, paid: Money, now: Temporal.Instant): CancellationCost {
+  const { lateShare } = CANCELLATION_KINDS[cancellationRule(offer.cancellation).kind]
+  const fee = share(paid, isFreeAt(offer, now) ? 0 : lateShare)
   return { refund: subtract(paid, fee), fee }
-}
-
-/**
- * Returns the fee: zero while cancelling is free, then the full payment. A kind of rule without a fee does not compile.
- */
-function feeOf(rule: CancellationRule, paid: Money, now: Temporal.Instant): Money {
-  switch (rule.kind) {
-    case 'free':
-      return Temporal.Instant.compare(now, rule.until) < 0 ? zero(paid.currency) : paid
-    case 'costs':
-    case 'non_refundable':
-      return paid
-  }
 }

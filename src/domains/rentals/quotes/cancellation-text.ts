@@ -9,7 +9,7 @@ export function cancellationText(
   language: Language,
   timeText: (instant: string) => string,
 ): string {
-  const rule = cancellationRule(cancellation)
-  const when = rule.kind === 'free' ? timeText(rule.until) : ''
-  return term('cancelling_text', rule.kind, language).replace('{{when}}', when)
+  const { kind, freeUntil } = cancellationRule(cancellation)
+  const when = freeUntil === null ? '' : timeText(freeUntil)
+  return term('cancelling_text', kind, language).replace('{{when}}', when)
 }

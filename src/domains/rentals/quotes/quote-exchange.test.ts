@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 /** Starts the app with a central bank that responds as given, and starts its jobs. */
-async function beside(answer: RequestListener): Promise<TestApp> {
+async function appWithRates(answer: RequestListener): Promise<TestApp> {
   const bank = await startCentralBank(answer)
   open.push(bank)
   const app = await testApp({
@@ -25,7 +25,7 @@ async function beside(answer: RequestListener): Promise<TestApp> {
 }
 
 async function started(answer: RequestListener): Promise<TestApp> {
-  const app = await beside(answer)
+  const app = await appWithRates(answer)
   app.app.startJobs()
   return app
 }
@@ -71,7 +71,7 @@ test('while the bank hangs, cars are quoted at the dated table that every databa
 
 test('a cart whose times are changed takes the day’s rates with its new price, and its reservation is not too dear', async () => {
   // A euro is worth fewer dirhams than in the dated table, so the supplier's price in euros converts to fewer.
-  const app = await beside((_, response) => response.end(ecbDocument('2026-11-30', { USD: '1' })))
+  const app = await appWithRates((_, response) => response.end(ecbDocument('2026-11-30', { USD: '1' })))
   const traveller = journey(app, RENTAL.replace('currency_id=1', 'currency_id=5'))
   const token = await traveller.guest()
   const { booking_id } = await traveller.cart(token, (await traveller.quote('Flexible')).quote_id)

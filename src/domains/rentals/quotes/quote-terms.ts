@@ -38,8 +38,8 @@ export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'
 /** Formats the deposit in the currency that the desk charges. */
 function depositText(offer: OfferTerms, texts: QuoteTexts['deposit']): string {
   const { deposit, excess } = offer.desk ?? offer
-  const held = deposit ? fill(texts.held, { amount: sum(deposit) }) : texts.unknown
-  return excess ? `${held} ${fill(texts.excess, { amount: sum(excess) })}` : held
+  const depositPart = deposit ? fill(texts.held, { amount: sum(deposit) }) : texts.unknown
+  return excess ? `${depositPart} ${fill(texts.excess, { amount: sum(excess) })}` : depositPart
 }
 
 function mileageText({ mileage, desk }: OfferTerms, texts: QuoteTexts['mileage']): string {

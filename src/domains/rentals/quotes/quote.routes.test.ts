@@ -230,8 +230,8 @@ test('a car that is gone leaves a search for its rental, as its quote does', asy
   const oneWay = { ...key, dropOffStationId: otherDesk }
   for (const gone of [key, oneWay]) {
     const { body } = await detail({ offer_id: encodeOfferId({ ...gone, rateKey: 'gone', shownTotal: 1 }) })
-    const asked = new URLSearchParams(body.search)
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const search = new URLSearchParams(body.search)
+    expect(Object.fromEntries(search)).toMatchObject({
       pickup_id: 'DXB',
       ...(gone === oneWay && { dropoff_id: otherDesk }),
       pickup_date: key.pickUpAt.slice(0, 10),
@@ -241,7 +241,7 @@ test('a car that is gone leaves a search for its rental, as its quote does', asy
       driver_age: String(key.driverAge),
       residence: key.residence,
     })
-    expect((await app.call(`/api/searching?${asked}`, { body: {} })).status).toBe(200)
+    expect((await app.call(`/api/searching?${search}`, { body: {} })).status).toBe(200)
   }
   const { body: quote } = await detail({ offer_id: encodeOfferId(key) })
   expect(quote.search).toMatch(/^pickup_id=DXB&pickup_date=/)

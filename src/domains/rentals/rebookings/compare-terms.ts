@@ -190,8 +190,8 @@ function byCover(old: readonly string[], found: readonly string[]): Verdict {
 /** Compares cancellation terms: free for at least as long is no worse. */
 function byCancellation(old: ComparedOffer, found: ComparedOffer): Verdict {
   const [before, after] = [cancellationRule(old.cancellation), cancellationRule(found.cancellation)]
-  if (before.kind !== 'free')
-    return after.kind === 'free' ? 'better' : after.kind === before.kind ? 'same' : 'worse'
-  if (after.kind !== 'free') return 'worse'
-  return ordered(Temporal.Instant.compare(after.until, before.until))
+  if (before.freeUntil === null)
+    return after.freeUntil !== null ? 'better' : after.kind === before.kind ? 'same' : 'worse'
+  if (after.freeUntil === null) return 'worse'
+  return ordered(Temporal.Instant.compare(after.freeUntil, before.freeUntil))
 }

@@ -117,12 +117,12 @@ async function expectSound(trip: GuardedTraveller, events: readonly EventName[])
   expect(live.length, history).toBeLessThan(3)
   if (live.length === 2) {
     const tasks = (await trip.books()).tasks.map(({ kind }) => kind)
-    const asked = await Promise.all(
+    const tasksOfEach = await Promise.all(
       others.map(async ({ id, reference }) => (await trip.books({ booking_id: id, reference })).tasks),
     )
-    const told = (await trip.mails()).filter(({ text }) => text.includes('You now have two cars booked'))
-    const isFindingOut = asked.flat().some(({ kind }) => kind === 'find_reservation')
-    expect(isFindingOut || (tasks.includes('two_cars_booked') && told.length === 1), history).toBe(true)
+    const mails = (await trip.mails()).filter(({ text }) => text.includes('You now have two cars booked'))
+    const isFindingOut = tasksOfEach.flat().some(({ kind }) => kind === 'find_reservation')
+    expect(isFindingOut || (tasks.includes('two_cars_booked') && mails.length === 1), history).toBe(true)
   }
   for (const { id, reference } of [{ id: old.booking_id, reference: old.reference }, ...others]) {
     const booking = await trip.read(id)

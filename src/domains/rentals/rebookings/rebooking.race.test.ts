@@ -43,12 +43,14 @@ test('guards that two processes look at are looked at once, and pressed in both 
   for (let at = 0; at < TRAVELLERS; at++) trips.push(await guardedBooking(app))
   setPrices(app, 8_000)
   app.clock.pass({ hours: 25 })
-  const asked = app.simulators.okMobility.calls('recheck')
+  const callsBefore = app.simulators.okMobility.calls('recheck')
   await Promise.all([...inBoth('look for cheaper cars'), ...inBoth('look for cheaper cars')])
-  expect(app.simulators.okMobility.calls('recheck') - asked, 'each is priced again once').toBe(TRAVELLERS)
+  expect(app.simulators.okMobility.calls('recheck') - callsBefore, 'each is priced again once').toBe(
+    TRAVELLERS,
+  )
   for (const trip of trips) {
-    const told = (await trip.mails()).filter(({ subject }) => subject.startsWith('Save '))
-    expect(told, trip.driver.email).toHaveLength(1)
+    const mails = (await trip.mails()).filter(({ subject }) => subject.startsWith('Save '))
+    expect(mails, trip.driver.email).toHaveLength(1)
   }
 
   const presses = trips.flatMap((trip) => [trip.rebook(), trip.rebook({ at: other })])
@@ -64,8 +66,8 @@ test('guards that two processes look at are looked at once, and pressed in both 
     expect(more).toEqual([])
     expect(old).toMatchObject({ id: trip.booking.booking_id, status: 'cancelled' })
     expect(ordered?.status).toBe('confirmed')
-    const told = answers.slice(2 * at, 2 * at + 2).flatMap(({ body }) => body.booking?.reference ?? [])
-    expect(new Set(told)).toEqual(new Set([ordered?.reference]))
+    const references = answers.slice(2 * at, 2 * at + 2).flatMap(({ body }) => body.booking?.reference ?? [])
+    expect(new Set(references)).toEqual(new Set([ordered?.reference]))
     const { price } = await trip.read(ordered?.id)
     expect(await trip.ledger()).toEqual({})
     expect((await ledgerOf(db, ordered?.id ?? ''))['gateway']).toBe(price.pay_now.amount)

@@ -33,9 +33,9 @@ test('a cheaper car is found, mailed once with a link to both side by side, and 
   expect(rebooking?.price.total.amount).toBe(
     trip.booking.price.total.amount - (rebooking?.saving.amount ?? 0),
   )
-  const [, told] = await trip.mails()
-  expect(told?.text).toContain(`http://rihla.test/en/booking/${trip.booking.reference}/rebook`)
-  expect(told?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  const [, priceMail] = await trip.mails()
+  expect(priceMail?.text).toContain(`http://rihla.test/en/booking/${trip.booking.reference}/rebook`)
+  expect(priceMail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
   await runChecksADayLater(app)
   expect(await trip.mails(), 'the same price is not told again').toHaveLength(2)

@@ -186,10 +186,10 @@ test('killed before any of its transactions, or while asking the price, holding 
   await press(around, taking)
   const reserved = async () => (await rowOf(around, taking))?.supplier_state
   await expect.poll(reserved, POLLING).toBe('reserved')
-  const asked = supplier.calls('reserve')
+  const callsBefore = supplier.calls('reserve')
   await supplier.injectFault({ ...PAUSED, operation: 'reserve' })
   await press(around, reserving)
-  await expect.poll(() => supplier.calls('reserve'), POLLING).toBeGreaterThan(asked)
+  await expect.poll(() => supplier.calls('reserve'), POLLING).toBeGreaterThan(callsBefore)
   const charged = (await gateway.book()).length
   await gateway.injectFault({ ...PAUSED, operation: 'authorise' })
   await press(around, holding)

@@ -17,10 +17,10 @@ export function replaceableUntil(booking: Replaced): Temporal.Instant | null {
   if (booking.status !== 'confirmed' || booking.supplierState !== 'reserved') return null
   // The new booking would start without that refund.
   if (booking.goodwill > 0) return null
-  const rule = cancellationRule(booking.sold.offer.cancellation)
-  if (rule.kind !== 'free') return null
-  const freeUntil = Temporal.Instant.from(rule.until)
-  const first = Temporal.Instant.compare(freeUntil, booking.pickUpAt) < 0 ? freeUntil : booking.pickUpAt
+  const { freeUntil } = cancellationRule(booking.sold.offer.cancellation)
+  if (freeUntil === null) return null
+  const freeEnd = Temporal.Instant.from(freeUntil)
+  const first = Temporal.Instant.compare(freeEnd, booking.pickUpAt) < 0 ? freeEnd : booking.pickUpAt
   return first.subtract({ hours: MARGIN_HOURS })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { money } from '#kernel/money.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import type { RefundVerdict } from './refund-request-tables.ts'
 import type { Approval, Approvals, RefundRequest, RefundState } from './refund-request.contract.ts'
 
@@ -22,9 +22,7 @@ const selectRequests = (db: Db) =>
       sumOf('due').as('due'),
     ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
-
-function toRequest(row: Row): RefundRequest {
+function toRequest(row: RowOf<typeof selectRequests>): RefundRequest {
   return {
     request_id: row.id,
     state: stateOf(row),

@@ -25,17 +25,21 @@ test('one search is answered by every plan that is sold, each with cars', async 
 test('a credit card is asked for only where the supplier’s desk asks for one, however the car is paid', async () => {
   nextDay()
   const offers = await everyOffer()
-  const asked = (supplier: string, fits: (offer: Offer) => boolean) =>
+  const creditCardNeeds = (supplier: string, fits: (offer: Offer) => boolean) =>
     new Set(
       offers
         .filter((offer) => offer.supplier.name === supplier && fits(offer))
         .map(({ payment }) => payment.credit_card_required),
     )
   const isSmall = ({ vehicle }: Offer) => ['mini', 'economy', 'compact'].includes(vehicle.category)
-  expect(asked('Green Motion', ({ supplier }) => supplier.plan === 'Premium Plus')).toEqual(new Set([false]))
-  expect(asked('Green Motion', ({ supplier }) => supplier.plan !== 'Premium Plus')).toEqual(new Set([true]))
-  expect(asked('Najm Rentals', isSmall)).toEqual(new Set([false]))
-  expect(asked('Najm Rentals', (offer) => !isSmall(offer))).toEqual(new Set([true]))
+  expect(creditCardNeeds('Green Motion', ({ supplier }) => supplier.plan === 'Premium Plus')).toEqual(
+    new Set([false]),
+  )
+  expect(creditCardNeeds('Green Motion', ({ supplier }) => supplier.plan !== 'Premium Plus')).toEqual(
+    new Set([true]),
+  )
+  expect(creditCardNeeds('Najm Rentals', isSmall)).toEqual(new Set([false]))
+  expect(creditCardNeeds('Najm Rentals', (offer) => !isSmall(offer))).toEqual(new Set([true]))
 })
 
 test('a desk that asks for a licence of more than a year says so on the offer and in its terms', async () => {
@@ -53,15 +57,15 @@ test('a plan has as many cars as the reply says, and all together as many as it 
   nextDay()
   const { suppliers, unfiltered_total: total } = await search()
   const offers = await everyOffer()
-  expect(suppliers.reduce((sum, { offers: told }) => sum + told, 0)).toBe(total)
-  for (const { id, plan, offers: told } of suppliers) {
+  expect(suppliers.reduce((sum, { offers: count }) => sum + count, 0)).toBe(total)
+  for (const { id, plan, offers: count } of suppliers) {
     // A supplier with a single plan may sell it in packages, each with its own name.
     const alone = suppliers.filter((other) => other.id === id).length === 1
     const listed = offers.filter(
       ({ supplier }) => supplier.id === id && (alone || supplier.plan === plan),
     ).length
     expect(listed, plan).toBeGreaterThan(0)
-    expect(listed, plan).toBe(told)
+    expect(listed, plan).toBe(count)
   }
 })
 

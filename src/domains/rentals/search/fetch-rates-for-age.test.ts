@@ -14,19 +14,19 @@ test.for([
   { name: 'none for most drivers', age: 25, own: cars(0), usual: cars(0), is: 'ok', asked: 1 },
   { name: 'no answer for 18', age: 18, own: off, usual: cars(3), is: 'off', asked: 1 },
 ])('cars: $name', async ({ age, own, usual, is, asked }) => {
-  for (const soon of [true, false]) {
+  for (const isPending of [true, false]) {
     const ages: number[] = []
     const fetchRates = ({ rental: { driverAge } }: Parameters<FetchRates>[0]) => {
       ages.push(driverAge)
       const answer = driverAge === age ? own : usual
-      return soon ? answer : Promise.resolve(answer)
+      return isPending ? answer : Promise.resolve(answer)
     }
     const request = { plan: {}, rental: { driverAge: age } } as Parameters<FetchRates>[0]
     const pending = fetchRatesForAge({ fetchRates }, request)
-    expect(pending instanceof Promise).toBe(!soon)
+    expect(pending instanceof Promise).toBe(!isPending)
     const answer = await pending
-    const told =
+    const notified =
       answer.status === 'failed' && answer.failure.code === 'refused' ? answer.failure.reason : answer.status
-    expect([told, ages.length]).toEqual([is, asked])
+    expect([notified, ages.length]).toEqual([is, asked])
   }
 })

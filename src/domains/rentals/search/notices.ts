@@ -25,14 +25,14 @@ type RequestedRental = { pickUp: End; dropOff: End; driverAge: number }
  * Returns a message explaining why a station offered nothing; null if the traveller cannot do anything about the
  * reason.
  */
-function noticeOf(failure: SupplierFailure, asked: RequestedRental, language: Language): Notice | null {
+function noticeOf(failure: SupplierFailure, requested: RequestedRental, language: Language): Notice | null {
   if (failure.code !== 'refused') return null
-  const { name } = asked.pickUp.station
+  const { name } = requested.pickUp.station
   const texts = NOTICE_TEXTS[language]
   const messages: Partial<Record<string, () => string>> = {
-    station_closed: () => closedText(asked, language),
+    station_closed: () => closedText(requested, language),
     one_way_not_offered: () => fill(texts.one_way_not_offered, { desk: name }),
-    driver_age: () => fill(texts.driver_age, { desk: name, age: asked.driverAge }),
+    driver_age: () => fill(texts.driver_age, { desk: name, age: requested.driverAge }),
   }
   const message = messages[failure.reason]?.()
   return message === undefined ? null : { code: failure.reason, message }
@@ -138,13 +138,13 @@ function clockText(hhmm: number): string {
 
 /** Returns the reasons for which suppliers' stations offered nothing, each message once per supplier. */
 export function noticesOf(
-  asked: readonly RateQuestion[],
+  requested: readonly RateQuestion[],
   places: SearchPlaces,
   request: Omit<RateParams, 'residence'> & { language: Language },
 ): Notice[] {
   const notices = new Map<string, Notice>()
   const { language, driverAge, pickUpAt, dropOffAt } = request
-  for (const { plan, answer, pickUp, dropOff } of asked) {
+  for (const { plan, answer, pickUp, dropOff } of requested) {
     if (answer?.status !== 'failed') continue
     const from = places.station(pickUp.id, language)
     const to = places.station(dropOff.id, language)

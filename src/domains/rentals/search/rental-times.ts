@@ -15,16 +15,16 @@ export type RequestedTimes = { pickUpAt: string; dropOffAt: string }
 
 /** Converts wall times to the stations' time zones and rejects invalid rentals. */
 export function rentalPeriod(
-  asked: RequestedTimes,
+  requested: RequestedTimes,
   zones: { pickUp: string; dropOff: string },
   now: Temporal.Instant,
 ): Result<RentalPeriod, TimesFailure> {
-  const pickUp = Temporal.PlainDateTime.from(asked.pickUpAt).toZonedDateTime(zones.pickUp)
-  const dropOff = Temporal.PlainDateTime.from(asked.dropOffAt).toZonedDateTime(zones.dropOff)
+  const pickUp = Temporal.PlainDateTime.from(requested.pickUpAt).toZonedDateTime(zones.pickUp)
+  const dropOff = Temporal.PlainDateTime.from(requested.dropOffAt).toZonedDateTime(zones.dropOff)
   if (pickUp.epochMilliseconds <= now.epochMilliseconds)
     return fail({
       code: 'pick_up_in_the_past',
-      detail: `It is already past ${asked.pickUpAt} at the pick-up station`,
+      detail: `It is already past ${requested.pickUpAt} at the pick-up station`,
     })
   if (dropOff.epochMilliseconds <= pickUp.epochMilliseconds)
     return fail({ code: 'drop_off_before_pick_up', detail: 'The drop-off must come after the pick-up' })

@@ -8,15 +8,13 @@ const MAX_HOURS = 100
 
 const HOUR_MS = 3_600_000
 
-/** Counts searches per hour without delaying them; `flush` writes the counts since the last flush. */
-type SearchCounter = ReturnType<typeof createSearchCounter>
-
 declare module '#platform/app.ts' {
   interface App {
-    searchCounter: SearchCounter
+    searchCounter: ReturnType<typeof createSearchCounter>
   }
 }
 
+/** Counts searches per hour without delaying them; `flush` writes the counts since the last flush. */
 export function createSearchCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
   const counted = rowBuffer<SearchHour>({
     keyOf: ({ fromMs }) => String(fromMs),

@@ -28,17 +28,17 @@ test('a city asks all that its airport asks, each supplier’s nearest open desk
       // Distances from the terminal sort its desks differently.
       const there = inCity.filter(({ iata }) => iata === AIRPORT)
       const atAirport = desksToSearch(reversed ? there.toReversed() : there, AIRPORT, isOpen, false)
-      const asked = desksToSearch(inCity, AIRPORT, isOpen, false)
-      expect(asked).toEqual(expect.arrayContaining(atAirport))
-      expect(asked).toEqual(inCity.filter((desk) => asked.includes(desk)))
+      const searched = desksToSearch(inCity, AIRPORT, isOpen, false)
+      expect(searched).toEqual(expect.arrayContaining(atAirport))
+      expect(searched).toEqual(inCity.filter((desk) => searched.includes(desk)))
       for (const its of Map.groupBy(inCity, ({ supplierId }) => supplierId).values()) {
-        const count = its.filter((desk) => asked.includes(desk)).length
+        const count = its.filter((desk) => searched.includes(desk)).length
         expect(count).toBeGreaterThan(0)
         expect(count).toBeLessThanOrEqual(3)
         const nearestOpen = its.find(isOpen)
         // If all its desks are at the airport, a city search queries the same desks as an airport search.
         const isElsewhere = its.some(({ iata }) => iata !== AIRPORT)
-        if (nearestOpen && isElsewhere) expect(asked).toContain(nearestOpen)
+        if (nearestOpen && isElsewhere) expect(searched).toContain(nearestOpen)
       }
     }),
     { numRuns: 300 },

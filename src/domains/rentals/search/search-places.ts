@@ -76,23 +76,23 @@ export function desksToSearch(
   isOpenThen: (desk: Desk) => boolean,
   widen: boolean,
 ): Desk[] {
-  const asked = new Set<Desk>()
+  const searched = new Set<Desk>()
   for (const its of Map.groupBy(desks, ({ supplierId }) => supplierId).values()) {
     // Sorted independently of the searched place.
     const there = its.filter(({ iata }) => iata === airport).toSorted(byId)
     const first = airport === null ? [] : openFirst(there, isOpenThen, MAX_DESKS.airport)
-    const most = widen ? MAX_DESKS.widened : MAX_DESKS.city
-    const nearest = widen || its.length > there.length ? openFirst(its, isOpenThen, most) : []
-    for (const desk of [...new Set([...first, ...nearest])].slice(0, most)) asked.add(desk)
+    const max = widen ? MAX_DESKS.widened : MAX_DESKS.city
+    const nearest = widen || its.length > there.length ? openFirst(its, isOpenThen, max) : []
+    for (const desk of [...new Set([...first, ...nearest])].slice(0, max)) searched.add(desk)
   }
-  return desks.filter((desk) => asked.has(desk))
+  return desks.filter((desk) => searched.has(desk))
 }
 
 /** Returns the first open desks, or the first desk if none is open. */
-function openFirst(desks: readonly Desk[], isOpenThen: (desk: Desk) => boolean, most: number): Desk[] {
+function openFirst(desks: readonly Desk[], isOpenThen: (desk: Desk) => boolean, max: number): Desk[] {
   // Skips the check for a single desk, as at most airports.
   const open = desks.length > 1 ? desks.filter(isOpenThen) : []
-  return open.length > 0 ? open.slice(0, most) : desks.slice(0, 1)
+  return open.length > 0 ? open.slice(0, max) : desks.slice(0, 1)
 }
 
 function openAt(times: readonly string[]): (desk: Desk) => boolean {

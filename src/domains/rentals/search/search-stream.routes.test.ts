@@ -45,14 +45,14 @@ function rental(): string {
 
 /** Opens the stream over a real connection, like a browser that accepts compressed responses. */
 async function open(query = rental()) {
-  const asked = request({
+  const connection = request({
     port: server.port,
     path: `/api/searching/stream?${query}`,
     headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip, deflate, br' },
   })
-  asked.on('error', () => {})
-  asked.end()
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  connection.on('error', () => {})
+  connection.end()
+  const [reply] = (await once(connection, 'response')) as [IncomingMessage]
   const events: Event[] = []
   let text = ''
   reply.setEncoding('utf8').on('data', (chunk: string) => {
@@ -68,7 +68,7 @@ async function open(query = rental()) {
   })
   // Also ends when we abort it or the server closes it.
   const ended = new Promise<void>((done) => reply.on('error', () => {}).on('close', done))
-  return { reply, events, close: () => asked.destroy(), ended }
+  return { reply, events, close: () => connection.destroy(), ended }
 }
 
 test('each plan is told when it answers, the quick before the slow, and then that all have', async () => {
@@ -79,15 +79,15 @@ test('each plan is told when it answers, the quick before the slow, and then tha
   expect(reply.headers['content-encoding']).toBeUndefined()
   await ended
   expect(events.at(-1)?.event).toBe('complete')
-  const told = events.slice(0, -1)
-  expect(told.map(({ data }) => data.name).toSorted()).toEqual([
+  const answers = events.slice(0, -1)
+  expect(answers.map(({ data }) => data.name).toSorted()).toEqual([
     'Europcar',
     'Europcar',
     'OK Mobility',
     'OK Mobility',
   ])
-  expect(told.every(({ data }) => data.status === 'ok' && (data.offers ?? 0) > 0)).toBe(true)
-  const at = (name: string) => told.filter(({ data }) => data.name === name).map((event) => event.at)
+  expect(answers.every(({ data }) => data.status === 'ok' && (data.offers ?? 0) > 0)).toBe(true)
+  const at = (name: string) => answers.filter(({ data }) => data.name === name).map((event) => event.at)
   // Fast suppliers were not delayed until the slow one.
   expect(Math.min(...at('Europcar')) - Math.max(...at('OK Mobility'))).toBeGreaterThan(500)
 })

@@ -242,9 +242,9 @@ test('a pick-up at an hour that the clocks there skip is searched for, and the n
   app.clock.set('2026-12-01T09:00:00Z')
   // 2027-03-28, a Sunday.
   setDay(55)
-  const asked = { from: 'BCN', to: 'BCN', at: '02:30', backAt: '12:00' }
+  const query = { from: 'BCN', to: 'BCN', at: '02:30', backAt: '12:00' }
   const skippedOf = ({ notices }: SearchResults) => notices.filter(({ code }) => code === 'hour_skipped')
-  expect(skippedOf(await search(asked))).toEqual([
+  expect(skippedOf(await search(query))).toEqual([
     {
       code: 'hour_skipped',
       message: expect.stringMatching(
@@ -252,7 +252,7 @@ test('a pick-up at an hour that the clocks there skip is searched for, and the n
       ),
     },
   ])
-  expect(skippedOf(await search({ ...asked, at: '03:30' }))).toEqual([])
+  expect(skippedOf(await search({ ...query, at: '03:30' }))).toEqual([])
 })
 
 test('a desk closed at drop-off is named with the drop-off’s day, not the pick-up’s', async () => {

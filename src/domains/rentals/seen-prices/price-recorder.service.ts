@@ -10,15 +10,13 @@ import { saveTerms } from './seen-terms.store.ts'
 /** Max buffered rows, about 10 MB. It is exceeded only while the database is unavailable; further rows are dropped. */
 const MAX_ROWS = 50_000
 
-/** Collects the lowest prices and the terms of searches; `flush` writes them, every second and at shutdown. */
-type PriceRecorder = ReturnType<typeof createPriceRecorder>
-
 declare module '#platform/app.ts' {
   interface App {
-    priceRecorder: PriceRecorder
+    priceRecorder: ReturnType<typeof createPriceRecorder>
   }
 }
 
+/** Collects the lowest prices and the terms of searches; `flush` writes them, every second and at shutdown. */
 export function createPriceRecorder({
   db,
   metrics,

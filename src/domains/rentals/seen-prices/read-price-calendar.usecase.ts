@@ -7,14 +7,12 @@ import { listDayPrices } from './seen-price.store.ts'
 import type * as operations from './seen-price-operations.contract.ts'
 import { MAX_SEEN_DAYS, readerOf, seenSince, shownAmount, USUAL_AGES } from './seen-price.ts'
 
-type CalendarApp = FiguresApp & Pick<App, 'defaultCurrency'> & { places: Pick<PlaceDirectory, 'location'> }
-
 /**
  * Returns each day of a month with the lowest observed total for exactly this number of days. Null if none was
  * observed, and for rentals that are not recorded: one way, other ages, more than 30 days, past days at the place.
  */
 export async function readPriceCalendar(
-  app: CalendarApp,
+  app: FiguresApp & Pick<App, 'defaultCurrency'> & { places: Pick<PlaceDirectory, 'location'> },
   {
     query,
     partnerBasisPoints,

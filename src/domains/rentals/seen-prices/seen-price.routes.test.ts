@@ -196,10 +196,10 @@ test('the demo’s coupons that are open to all are deals, each with what it nee
 test('a coupon goes when it is over, used up or not for everybody', async () => {
   const { db } = app.database
   await db.updateTable('coupons').set({ listed: false }).execute()
-  const soon = Temporal.Instant.from('2026-12-01T10:00:00Z')
-  await addCoupon(db, 'ENDS', { listed: true, valid_until: soon })
+  const inAnHour = Temporal.Instant.from('2026-12-01T10:00:00Z')
+  await addCoupon(db, 'ENDS', { listed: true, valid_until: inAnHour })
   await addCoupon(db, 'ONE-LEFT', { listed: true, total_limit: 2, used: 1 })
-  await addCoupon(db, 'STARTS', { listed: true, valid_from: soon })
+  await addCoupon(db, 'STARTS', { listed: true, valid_from: inAnHour })
   await addCoupon(db, 'USED-UP', { listed: true, total_limit: 1, used: 1 })
   await addCoupon(db, 'SECRET', { listed: false })
   const codes = async () => (await deals()).map((deal) => deal.kind === 'coupon' && deal.code)

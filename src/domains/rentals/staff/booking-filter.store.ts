@@ -72,15 +72,13 @@ function matchesSearch(search: string, status: BookingStatus | undefined) {
     : has
 }
 
-type Ordered = Pick<StaffBookingFilter, 'from' | 'to' | 'after'> & { order: 'asc' | 'desc' }
-
 /**
  * Sorts and pages by id. With a range of days, it uses the day of pick-up, forwards from the first or backwards from
  * the last, to use the index: by id, every booking since would be read.
  */
 export function inOrder<Row>(
   found: SelectQueryBuilder<Tables, 'bookings', Row>,
-  { from, to, after, order }: Ordered,
+  { from, to, after, order }: Pick<StaffBookingFilter, 'from' | 'to' | 'after'> & { order: 'asc' | 'desc' },
 ): SelectQueryBuilder<Tables, 'bookings', Row> {
   if (from === undefined && to === undefined) {
     const next = after === undefined ? found : found.where('id', order === 'asc' ? '>' : '<', after)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AmountRange, Find, SearchHit, SearchQuery } from '#kernel/search-query.ts'
 import type { Days } from '#kernel/search-days.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import { foldNewest, findRowsByWords } from '#platform/db/searched-rows.ts'
 import type { Sold } from '../quotes/sold.ts'
 import { dayOfPickUp, SEARCHED_BOOKINGS, pickedUpAround } from './booking-filter.store.ts'
@@ -15,8 +15,7 @@ const TOTAL = sql<number>`(price -> 'total' ->> 'amount')::bigint`
  */
 export function findBookings(db: Db): Find {
   const bookings = () => db.selectFrom('bookings').select(['id', 'reference', 'status', 'driver', 'sold'])
-  type Bookings = ReturnType<typeof bookings>
-  type Rows = Awaited<ReturnType<Bookings['execute']>>
+  type Rows = RowOf<typeof bookings>[]
   const ordered = () => bookings().where('status', 'not in', ['cart', 'expired'])
 
   async function byWords({ terms, days, amount }: SearchQuery, limit: number): Promise<Rows> {

@@ -61,12 +61,10 @@ function scopeOf(app: MarginsApp, rule: StoredMarginRule, language: Language): s
   return [plan ?? supplier, place, ...countries].filter((text) => text !== null)
 }
 
-type Known = { plans: readonly Plan[]; places: Pick<SearchPlaces, 'location'> }
-
 /** Returns a rule with the names of its conditions; `today` is in UTC. */
 function toStaffMargin(
   rule: StoredMarginRule,
-  { plans, places }: Known,
+  { plans, places }: { plans: readonly Plan[]; places: Pick<SearchPlaces, 'location'> },
   today: string,
   language: Language,
 ): StaffMargin {

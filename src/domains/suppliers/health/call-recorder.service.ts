@@ -14,15 +14,13 @@ const MAX_CHARACTERS = 200
 
 const MINUTE_MS = 60_000
 
-/** Counts the outcomes of requests to plans, per minute; `flush` adds them to the counts of other processes. */
-type CallRecorder = ReturnType<typeof createCallRecorder>
-
 declare module '#platform/app.ts' {
   interface App {
-    callRecorder: CallRecorder
+    callRecorder: ReturnType<typeof createCallRecorder>
   }
 }
 
+/** Counts the outcomes of requests to plans, per minute; `flush` adds them to the counts of other processes. */
 export function createCallRecorder(
   { db, clock, plans, settings }: Pick<App, 'db' | 'clock' | 'plans' | 'settings'>,
   breaker: Pick<Breaker, 'stateOf'>,
@@ -50,7 +48,7 @@ export function createCallRecorder(
     calls.add([{ planId, minute: minuteNow(), outcome, step, count: 1 }])
 
   const metrics: RateMetrics = {
-    asked() {},
+    requested() {},
     answered: (planId, tookMs) => note(planId, isLate(tookMs) ? 'late' : 'answered', stepOf(tookMs)),
     failed(planId, { code, detail }, tookMs) {
       note(planId, code, stepOf(tookMs))

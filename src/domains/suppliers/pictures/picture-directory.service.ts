@@ -87,12 +87,10 @@ export function pictureDirectory() {
   }
 }
 
-export type PictureDirectory = ReturnType<typeof pictureDirectory>
-
 declare module '#platform/app.ts' {
   interface App {
     /** Suppliers' pictures that this process knows. */
-    pictureDirectory: PictureDirectory
+    pictureDirectory: ReturnType<typeof pictureDirectory>
   }
 }
 

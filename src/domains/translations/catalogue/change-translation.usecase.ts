@@ -49,17 +49,17 @@ export function dismissTranslation(
 /** Changes a text with optimistic locking: rejects the second concurrent edit. */
 async function change(app: ChangingApp, request: TranslationChange, by: StaffActor) {
   const changed = await writeAudited(app, by, async (tx, now, audit) => {
-    const held = await lockText(tx, request.id)
-    if (!held) return noSuchText
-    const decided = decide(held, request)
+    const locked = await lockText(tx, request.id)
+    if (!locked) return noSuchText
+    const decided = decide(locked, request)
     if (!decided.ok) return decided
     const after = decided.value
-    await changeText(tx, held, after, now)
+    await changeText(tx, locked, after, now)
     await audit({
       action: `${request.act}_translation`,
-      subject: { kind: 'translation', id: held.id },
-      before: { state: held.state, version: held.version, ...held.translation },
-      after: { state: after.state, version: held.version + 1, ...after.translation },
+      subject: { kind: 'translation', id: locked.id },
+      before: { state: locked.state, version: locked.version, ...locked.translation },
+      after: { state: after.state, version: locked.version + 1, ...after.translation },
     })
     return ok(null)
   })
@@ -69,11 +69,11 @@ async function change(app: ChangingApp, request: TranslationChange, by: StaffAct
   return translation ? ok({ translation }) : noSuchText
 }
 
-function decide(held: LockedText, change: TranslationChange): Result<DecidedText, ChangeFailure> {
-  if (held.version !== change.version)
-    return fail({ code: 'text_changed', detail: `It is ${held.state} now, in version ${held.version}` })
+function decide(locked: LockedText, change: TranslationChange): Result<DecidedText, ChangeFailure> {
+  if (locked.version !== change.version)
+    return fail({ code: 'text_changed', detail: `It is ${locked.state} now, in version ${locked.version}` })
   if (change.act === 'dismiss') return ok({ state: 'dismissed', translation: null })
-  const fitted = fitTranslation(held.english, held.language, change.translation)
+  const fitted = fitTranslation(locked.english, locked.language, change.translation)
   if (fitted.ok) return ok({ state: 'translated', translation: fitted.value })
   return fail({ ...fitted.failure, detail: 'The translation does not fit its English text' })
 }

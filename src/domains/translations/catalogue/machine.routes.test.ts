@@ -142,12 +142,12 @@ test('a machine’s markup is text as well', async () => {
 test('a person who was quicker than the machine is not written over', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   service.answers(() => promise)
-  const asked = translations.translate('Roof box')
+  const translating = translations.translate('Roof box')
   await expect.poll(async () => (await states()).length).toBe(1)
   const { items } = (await translations.list()).body
   await translations.change(items[0].text_id, 'put', { version: 1, text: 'صندوق السقف' })
   resolve(Response.json({ translatedText: ['صندوق'] }))
-  await asked
+  await translating
   expect(await states()).toEqual([['Roof box', 'translated', 'صندوق السقف']])
 })
 

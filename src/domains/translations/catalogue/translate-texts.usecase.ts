@@ -131,10 +131,10 @@ function newTextsCounted(by: number, networkAddress: string, scale: number): Cou
   return ofNetwork('new texts', NEW_TEXTS_OF_NETWORK, by, networkAddress, scale)
 }
 
-function ofNetwork(what: string, most: number, by: number, networkAddress: string, scale: number): Counted[] {
+function ofNetwork(what: string, max: number, by: number, networkAddress: string, scale: number): Counted[] {
   return networksOf(networkAddress).map(({ name, times }) => ({
     name: `${what} from ${name}`,
-    limit: { most: Math.round(most * times * scale), seconds: DAY },
+    limit: { most: Math.round(max * times * scale), seconds: DAY },
     by,
   }))
 }

@@ -1,7 +1,7 @@
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import { readMatching } from '#platform/db/read-matching.ts'
 import type { TranslatedText } from './catalogue.ts'
 import { formerText } from './former-text.ts'
@@ -58,8 +58,8 @@ export async function selectTranslations(
   if (lang !== undefined) query = query.where('lang', '=', lang)
   if (changedSince !== undefined)
     query = query.where('changed_at', '>=', Temporal.Instant.from(`${changedSince}T00:00Z`))
-  const read = (behind: string | undefined, most: number) =>
-    (behind === undefined ? query : query.where('id', '<', behind)).limit(most).execute()
+  const read = (behind: string | undefined, max: number) =>
+    (behind === undefined ? query : query.where('id', '<', behind)).limit(max).execute()
   const [found, missing, machine] = await Promise.all([
     search === undefined
       ? read(after, limit + 1)
@@ -82,10 +82,7 @@ function rows(db: Db) {
 }
 
 /** Adds the human translations of the same English texts on other platforms. */
-async function complete(
-  { db, ownTranslations }: ReadsApp,
-  found: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>,
-) {
+async function complete({ db, ownTranslations }: ReadsApp, found: readonly RowOf<typeof rows>[]) {
   const { memoryOf, wordsOf } = ownTranslations
   if (found.length === 0) return []
   const same = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Find, SearchHit } from '#kernel/search-query.ts'
 import type { Days } from '#kernel/search-days.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import { foldNewest, findRowsByWords, type SearchedTable } from '#platform/db/searched-rows.ts'
 import { localTime } from '../journey/trip-reply.ts'
 import type { Traveller } from '../journey/trip.contract.ts'
@@ -19,7 +19,7 @@ export const SEARCHED_TRIPS: SearchedTable = {
 export function findTrips(db: Db): Find {
   const trips = () =>
     db.selectFrom('trips').select(['id', 'reference', 'status', 'start_at', 'time_zone', 'traveller'])
-  type Row = Awaited<ReturnType<ReturnType<typeof trips>['execute']>>[number]
+  type Row = RowOf<typeof trips>
   const toHit = (row: Row): SearchHit => ({
     id: row.id,
     name: row.reference,

@@ -1,7 +1,6 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
 import { CLASS_FITS, classFit } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
-import type { Language } from '#kernel/locale.ts'
+import { nameLanguage, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
 import type { FleetChoice } from './dispatch.contract.ts'

@@ -1,7 +1,6 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
 import type { TripCategory } from '#domains/fares/public.ts'
 import { sql, type SqlBool } from 'kysely'
-import type { Language } from '#kernel/locale.ts'
+import { nameLanguage, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripStatus } from '../journey/trip.contract.ts'
 import type { TripScope } from './trip-scope.ts'

@@ -1,10 +1,9 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
 import { categoryOf, deskIn } from '#domains/fares/public.ts'
 import type { TripCaller } from '#domains/identity/public.ts'
 import { colorText } from '#domains/fleet/public.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '#kernel/locale.ts'
-import type { Db } from '#platform/db/database.ts'
+import { nameLanguage, type Language } from '#kernel/locale.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import { cancelReasonText } from './cancellation/cancel-reason.ts'
 import { findPlaceNames } from './route/place-names.store.ts'
@@ -54,9 +53,7 @@ function shown(db: Db, id: string, language: Language) {
     .where('t.id', '=', id)
 }
 
-type ShownRow = NonNullable<Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirst']>>>
-
-async function toShown(db: Db, row: ShownRow, language: Language): Promise<ShownTrip> {
+async function toShown(db: Db, row: RowOf<typeof shown>, language: Language): Promise<ShownTrip> {
   const events = await db
     .selectFrom('trip_events')
     .select(['at', 'kind', 'profile_id', 'staff_id', 'detail'])

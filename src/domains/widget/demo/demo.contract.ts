@@ -11,6 +11,6 @@ export type DemoMethod = (typeof DEMO_METHODS)[number]
 export const DEMO_PAGES = '/widget/demo/'
 
 /** Returns the path of a demo page, which does not exist in production. */
-export function demoAddress(way: DemoMethod, language: Language): string {
-  return `${DEMO_PAGES}${way}?language=${language}`
+export function demoAddress(method: DemoMethod, language: Language): string {
+  return `${DEMO_PAGES}${method}?language=${language}`
 }

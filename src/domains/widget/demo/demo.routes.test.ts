@@ -9,21 +9,25 @@ const app = forFile(await widgetApp({ PRODUCT_NAME: 'Blue-Cars' }, 'http://blue.
 
 const place = { publicUrl: 'http://blue.test', productName: 'Blue-Cars', pinned: null }
 
-test.for(DEMO_METHODS)('the demo page of %s has the lines that the configurator gives', async (way) => {
+test.for(DEMO_METHODS)('the demo page of %s has the lines that the configurator gives', async (method) => {
   for (const language of ['en', 'ar'] as const) {
-    const reply = await app.app.request(`http://blue.test${demoAddress(way, language)}`)
+    const reply = await app.app.request(`http://blue.test${demoAddress(method, language)}`)
     const page = await reply.text()
-    const config = demoConfig(way, language)
+    const config = demoConfig(method, language)
     const tag = JSON.stringify(snippetOf('gtm', config, place)).replaceAll('<', '\\u003c')
     expect(page).toContain(
-      way === 'gtm' ? tag : way === 'react' ? reactHead(config, place) : snippetOf(way, config, place),
+      method === 'gtm'
+        ? tag
+        : method === 'react'
+          ? reactHead(config, place)
+          : snippetOf(method, config, place),
     )
     expect(page).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(page.match(/aria-current/g)).toHaveLength(1)
     const policy = reply.headers.get('content-security-policy') ?? ''
     const [, nonce = ''] = /nonce-([\w-]+)'/.exec(policy) ?? []
     // Of scripts in the page itself, those of React and of the tag’s container alone are let in.
-    expect(page.split(`nonce="${nonce}"`)).toHaveLength({ html: 1, wordpress: 1, gtm: 2, react: 3 }[way])
+    expect(page.split(`nonce="${nonce}"`)).toHaveLength({ html: 1, wordpress: 1, gtm: 2, react: 3 }[method])
     expect(policy).toContain('frame-src http://blue.test;')
   }
 })

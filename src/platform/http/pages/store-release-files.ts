@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseFile, ReleaseFiles } from '#platform/db/release-files.store.ts'
+import type { ReleaseFile, releaseFileStore } from '#platform/db/release-files.store.ts'
 
 /** Files per read and write; a file has some ten kilobytes. */
 const BATCH = 50
@@ -10,7 +10,7 @@ const PACKED = /\.(?:br|gz)$/
 type Needs = {
   /** Folders of the build, by URL prefix. */
   folders: Readonly<Record<string, string>>
-  store: Pick<ReleaseFiles, 'use' | 'save'>
+  store: Pick<ReturnType<typeof releaseFileStore>, 'use' | 'save'>
 }
 
 /** Stores this build's files for processes of other releases, and marks them as in use. */

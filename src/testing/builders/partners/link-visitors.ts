@@ -3,15 +3,13 @@ import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { CARD, DRIVER, journey } from '../rentals/journey.ts'
 
-type On = Pick<TestApp, 'app' | 'call' | 'clock'>
-
 /** Days until the pick-up, and days of the rental. */
 export type Stay = { inDays: number; days: number }
 
 type Payer = { email?: string; card?: typeof CARD }
 
 /** Visitors who came by a partner’s link, each in a browser of their own, through the API. */
-export function linkVisitors(site: On, link: string) {
+export function linkVisitors(site: Pick<TestApp, 'app' | 'call' | 'clock'>, link: string) {
   /** The cookies that the link leaves in a browser. */
   async function cookieOfClick(): Promise<string> {
     const headers = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 Firefox/140.0' }

@@ -36,6 +36,14 @@ export async function dispatchActions(app: TestApp) {
     return read(id)
   }
 
+  async function assigned(over: Parameters<typeof trips.booked>[0] = {}) {
+    const id = await trips.booked(over)
+    const vehicleId = await trips.vehicle()
+    const driverId = over?.category === TRIP_CATEGORIES.selfDrive ? null : await trips.driver()
+    await steps(id, ['assign', { vehicle_id: vehicleId, driver_id: driverId }])
+    return { id, vehicleId, driverId }
+  }
+
   return {
     staffId,
     trips,
@@ -45,12 +53,14 @@ export async function dispatchActions(app: TestApp) {
     perform,
     steps,
 
-    async assigned(over: Parameters<typeof trips.booked>[0] = {}) {
-      const id = await trips.booked(over)
-      const vehicleId = await trips.vehicle()
-      const driverId = over?.category === TRIP_CATEGORIES.selfDrive ? null : await trips.driver()
-      await steps(id, ['assign', { vehicle_id: vehicleId, driver_id: driverId }])
-      return { id, vehicleId, driverId }
+    assigned,
+
+    /** Drives an assigned trip, and returns its id. */
+    async ended(over: Parameters<typeof trips.booked>[0] = {}) {
+      const { id } = await assigned(over)
+      app.clock.set(DAY_AFTER)
+      await steps(id, ['start', START], ['end', END])
+      return id
     },
 
     /** Resets to the day before the booked trips, without any trip. */

@@ -5,7 +5,7 @@ import { clickCookies } from '#domains/partners/links/click-cookies.contract.ts'
 import { preferenceNames, readCookies } from '../preferences.ts'
 import { allRoutes } from './all-pages.ts'
 import { preferencesOf, createRequestContext, type Preferences, type RenderSite } from '../request-context.ts'
-import type { RenderRequest } from './create-render.tsx'
+import type { createRender } from './create-render.tsx'
 
 /** Cookies of signing in, which have names of their own. */
 const SIGN_IN_COOKIE = /auth/i
@@ -14,7 +14,7 @@ const SIGN_IN_COOKIE = /auth/i
 const OF_ONE_RENDER = /"(?:requestId|startedTimeStamp|fulfilledTimeStamp)":(?:"[^"]*"|\d+)/g
 
 /** Pages that are the same for all anonymous visitors, for the server's cache of them. */
-export function createAnonymousPages(renderRequest: RenderRequest) {
+export function createAnonymousPages(renderRequest: ReturnType<typeof createRender>['renderRequest']) {
   return {
     /**
      * Returns the inputs of a page besides its address. Null if the request has a cookie of ours that may

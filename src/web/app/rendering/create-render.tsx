@@ -23,8 +23,6 @@ import { allRoutes } from './all-pages.ts'
 import type { Site } from '../site.tsx'
 import { createRequestContext, type RenderSite, type RequestContext } from '../request-context.ts'
 
-type Handler = ReturnType<typeof createStaticHandler>
-
 /** Renders pages of the site; `manifest` names the files of the browser build. */
 export function createRender(manifest: Manifest) {
   const handlers = new Map(
@@ -48,7 +46,7 @@ export function createRender(manifest: Manifest) {
     const { site, store, passedOn } = requestContext
     const elsewhere = withoutPrefix(request, site)
     if (elsewhere !== null) return new Response(null, { status: 302, headers: { location: elsewhere } })
-    const handler = handlers.get(site.basename) as Handler
+    const handler = handlers.get(site.basename) as ReturnType<typeof createStaticHandler>
     try {
       const messages = await messagesFor(site)
       const context = await handler.query(await visited(request), {
@@ -84,8 +82,6 @@ export function createRender(manifest: Manifest) {
       renderRequest(request, createRequestContext(request, from)),
   }
 }
-
-export type RenderRequest = ReturnType<typeof createRender>['renderRequest']
 
 /**
  * Returns the address without its language prefix, if the shop does not have that language; otherwise null.

@@ -89,7 +89,7 @@ test('an airport is not driven to from itself', () => {
 
 test('a round trip names its start again, and only it has a return', () => {
   const trip = { from: entryOf(marina), stops: [entryOf(airport)], to: entryOf(abuDhabi), start, back: end }
-  const way = {
+  const route = {
     city_id: 'ae-dxb',
     from: requested('Marina'),
     stops: [requested('Airport')],
@@ -98,12 +98,12 @@ test('a round trip names its start again, and only it has a return', () => {
   }
   expect(readOutstation({ kind: 'round_trip', ...trip }, NOW)).toEqual({
     input: {
-      request: { category: 11, ...way, return: '2026-12-06T18:00' },
+      request: { category: 11, ...route, return: '2026-12-06T18:00' },
       places: ['Marina', 'Airport', 'Abu Dhabi', 'Marina'],
     },
   })
   expect(readOutstation({ kind: 'one_way', ...trip }, NOW)).toEqual({
-    input: { request: { category: 10, ...way }, places: ['Marina', 'Airport', 'Abu Dhabi'] },
+    input: { request: { category: 10, ...route }, places: ['Marina', 'Airport', 'Abu Dhabi'] },
   })
 })
 

@@ -1,5 +1,5 @@
 import type { LangId } from '#kernel/locale.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import type { PartnerApplication } from './staff-partner.contract.ts'
 
 const MAX_SHOWN = 50
@@ -31,9 +31,7 @@ function unapproved(db: Db) {
     )
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof unapproved>['execute']>>[number]
-
-function toApplication(row: Row): PartnerApplication {
+function toApplication(row: RowOf<typeof unapproved>): PartnerApplication {
   const filled = row.content as Readonly<Record<string, unknown>>
   const text = (name: string) => {
     const value = filled[name]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money } from '#kernel/money.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import type { BatchDetail, PayoutBatch } from './payout.contract.ts'
 
 /** A payout of a batch; `sealed`: its account, until it is paid. */
@@ -91,9 +91,7 @@ function batchesIn(db: Db) {
     .select(sql<string>`concat_ws(' ', d.first_name, d.last_name)`.as('decider'))
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof batchesIn>['executeTakeFirstOrThrow']>>
-
-function batchOf(row: Row): PayoutBatch {
+function batchOf(row: RowOf<typeof batchesIn>): PayoutBatch {
   return {
     id: row.id,
     format: row.format,

@@ -13,8 +13,8 @@ test('a yes at the bank and the traveller giving up at one moment end in a booki
     const booking = await cart(token, (await quote('Non-refundable')).quote_id)
     const { booking_id } = booking
     const driver = { ...DRIVER, email: `torn-${round}@example.com` }
-    const asked = await order(token, booking, { driver, card: { ...CARD, number: '4000002500003155' } })
-    const bank: string = asked.body.payment.action.url
+    const ordered = await order(token, booking, { driver, card: { ...CARD, number: '4000002500003155' } })
+    const bank: string = ordered.body.payment.action.url
     const yes = async () => {
       const answered = await fetch(bank, {
         method: 'POST',

@@ -174,8 +174,8 @@ test.for(['returned', 'resumed', 'abandoned'])(
   async (act) => {
     const trip = await challengedByBank()
     await trip.answer('yes')
-    const told = await trip.act(act)
-    expect(told).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } })
-    expect(told.body.payment.action).toBeUndefined()
+    const reply = await trip.act(act)
+    expect(reply).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } })
+    expect(reply.body.payment.action).toBeUndefined()
   },
 )

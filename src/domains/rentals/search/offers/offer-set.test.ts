@@ -96,12 +96,12 @@ const anyFilters = () => {
 
 const anyLimits = (): fc.Arbitrary<Limits> => {
   const amount = fc.integer({ min: 0, max: 500 })
-  const most = fc.record({ max: amount }, { requiredKeys: [] })
+  const maximum = fc.record({ max: amount }, { requiredKeys: [] })
   return fc.record(
     {
       TOTAL: fc.record({ min: amount, max: amount }, { requiredKeys: [] }),
-      DEPOSIT: most,
-      EXCESS: most,
+      DEPOSIT: maximum,
+      EXCESS: maximum,
       RATING: fc.record({ max: fc.integer({ min: -100, max: 0 }) }),
     },
     { requiredKeys: [] },

@@ -73,10 +73,10 @@ export function callerQuoteRoutes(app: CallerRouting, useCases: UseCases) {
   })
   return openApiApp<TravellerVariables>()
     .openapi(search, async (c) => {
-      const asked = searchRequest(c.req.valid('query'), c.req.valid('json'), defaultCurrency)
-      const found = await useCases.searchCars(app, { ...asked, partnerBasisPoints: 0 })
+      const request = searchRequest(c.req.valid('query'), c.req.valid('json'), defaultCurrency)
+      const found = await useCases.searchCars(app, { ...request, partnerBasisPoints: 0 })
       if (!found.ok) return searchRefused(c, found.failure)
-      if (asked.page === 1 && asked.waitMs !== 0) searchCounter.count()
+      if (request.page === 1 && request.waitMs !== 0) searchCounter.count()
       // Serialised by the outer layer, after the fields that the reader may not see are removed.
       return jsonOfPlainBytes<SearchResults>(found.value.body)
     })

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { DAY_AFTER, dispatchActions, END, START } from '#testing/builders/trips/dispatch-actions.ts'
+import { DAY_AFTER, dispatchActions } from '#testing/builders/trips/dispatch-actions.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const app = forFile(await testApp())
-const { token, get, read, perform, steps, assigned, reset, audited, mails, staffId } =
+const { token, get, read, perform, steps, assigned, ended, reset, audited, mails, staffId } =
   await dispatchActions(app)
 
 beforeEach(reset)
@@ -17,13 +17,6 @@ const returned = (amount: number) => ({ kind: 'given_back', amount: inr(amount) 
 
 /** The quoted amount, and the price of ten hours and 120 km. */
 const [QUOTED, BILLED] = [252_000, 369_600]
-
-async function ended() {
-  const { id } = await assigned()
-  app.clock.set(DAY_AFTER)
-  await steps(id, ['start', START], ['end', END])
-  return id
-}
 
 /** Reads the list of its day. */
 const listed = async () => (await app.call('/api/staff/trips?day=2026-12-02', { token: await token() })).body

@@ -1,11 +1,9 @@
-import { GST_STATES, percentText, type BillTax } from '#domains/fares/public.ts'
+import { countryText, GST_STATES, percentText, type BillTax } from '#domains/fares/public.ts'
 import { fill } from '#kernel/filled-text.ts'
-import { perLanguage, type Language } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { amountText, COMMA } from '#kernel/texts.ts'
 import type { Cell, Fact } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, REVERSE_CHARGE_TEXTS, TAX_PART_TEXTS } from '../grid-texts.ts'
-
-const COUNTRIES = perLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 /**
  * Returns the tax details of a bill's file: supplier, supply, place and tax parts. The day and the amounts are typed
@@ -36,7 +34,7 @@ function reverseCharge({ reverse_charge, tax }: BillTax, language: Language): st
 
 /** Returns a place such as `Karnataka (29), India`. */
 function placeText({ country, region }: BillTax['place_of_supply'], language: Language): string {
-  const name = COUNTRIES[language].of(country) ?? country
+  const name = countryText(country, language)
   const state = country === 'IN' && region !== null ? GST_STATES[region] : undefined
   return state ? `${state[language]} (${region})${COMMA[language]}${name}` : name
 }

@@ -1,7 +1,6 @@
-import { nameLanguage, type NameLanguage } from '#kernel/entered-name.ts'
 import type { TripRequestInput } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
-import type { Language } from '#kernel/locale.ts'
+import { nameLanguage, type Language, type NameLanguage } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PlaceNames } from './route-places.ts'
 

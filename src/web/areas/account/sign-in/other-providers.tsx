@@ -69,13 +69,13 @@ export function OtherProviders({ referralCode }: OtherProvidersProps) {
 async function addressAtProvider(
   dispatch: SiteStore['dispatch'],
   provider: string,
-  way: { callbackUrl: string; referral_code?: string },
+  options: { callbackUrl: string; referral_code?: string },
 ): Promise<{ url: string } | { error: unknown }> {
   const csrf = await dispatch(
     signInApi.endpoints.csrfToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
   if (!csrf.data) return { error: csrf.error }
   const { csrfToken } = csrf.data
-  const reply = await dispatch(signInApi.endpoints.signInWith.initiate({ provider, csrfToken, ...way }))
+  const reply = await dispatch(signInApi.endpoints.signInWith.initiate({ provider, csrfToken, ...options }))
   return reply.data ?? { error: reply.error }
 }

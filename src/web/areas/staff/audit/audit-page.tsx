@@ -8,7 +8,6 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { DayFilter } from '#web/shell/list/day-filter.tsx'
 import { useListMembersQuery } from '../staff.api.ts'
-import { useAuditWords } from './use-audit-words.ts'
 import type { AuditEntry } from '#domains/staff/audit-log/audit-log.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,8 +16,8 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { useColon, useLanguage } from '#ui/use-language.ts'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { changesOf } from './audit-changes.ts'
-import { linkToSubject } from './audit-names.ts'
+import { changesOf, spoken } from './audit-changes.ts'
+import { linkToSubject, SECTION_OF_LIST, type AuditWord } from './audit-names.ts'
 
 const link = 'text-coral-deep underline'
 
@@ -177,4 +176,22 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
       ))}
     </ul>
   )
+}
+
+const ACTIONS: ReadonlySet<string> = new Set<AuditWord<'actions'>>(AUDIT_ACTIONS)
+const SUBJECTS: ReadonlySet<string> = new Set<AuditWord<'subjects'>>(AUDIT_SUBJECTS)
+
+/** Returns the texts of audit codes. A code from a newer release is shown as it is, without underscores. */
+function useAuditWords() {
+  const { t, messages } = useTranslation('audit')
+  return {
+    action: (code: string) => (ACTIONS.has(code) ? t(`actions.${code}`) : spoken(code)),
+    subject: (code: string) => (SUBJECTS.has(code) ? t(`subjects.${code}`) : spoken(code)),
+    /** The section that shows a list; the id of the list starts with the path of its endpoint. */
+    list(id: string) {
+      const path = id.split(/[/ ]/, 1).join('')
+      const section = SECTION_OF_LIST[path] ?? path
+      return messages.exists(`staff:nav.${section}`) ? t(`staff:nav.${section}`) : spoken(section)
+    },
+  }
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { LEAD_CATEGORIES } from '#domains/fares/places/lead-minutes.contract.ts'
 import { RECORD_FIELDS, STAFF_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
 import { draftOf, valuesOf } from '../form/draft.ts'
 import { RECORD_FORMS } from './record-forms.ts'
 
 const PHONE = { countryCode: '+971', phone: '501234567' }
 const ID = '01890000-0000-7000-8000-000000000000'
+const NO_LEAD_MINUTES = Object.fromEntries(Object.keys(LEAD_CATEGORIES).map((name) => [name, null]))
 
 const RECORDS = {
   vehicles: { model_id: ID, owner_id: null, city_id: 'ae-dxb', plate: 'D 1', color: null, odometer_km: 12 },
@@ -60,15 +62,7 @@ const RECORDS = {
       hours_ar: 'يوميًا من 8:00 إلى 22:00',
       phone: PHONE,
     },
-    lead_minutes: {
-      rental: 90,
-      self_drive: null,
-      airport_pick_up: 45,
-      airport_drop: null,
-      outstation_one_way: null,
-      outstation_round_trip: null,
-      shuttle: 0,
-    },
+    lead_minutes: { ...NO_LEAD_MINUTES, rental: 90, airport_pick_up: 45, shuttle: 0 },
   },
   places: {
     city_id: 'ae-dxb',

@@ -1,6 +1,7 @@
 import { FUELS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import { BANNER_DRAWINGS } from '#domains/trips/grids/banners/banner-drawing.contract.ts'
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
+import { categoryName } from '#domains/fares/categories.contract.ts'
 import { LEAD_CATEGORIES } from '#domains/fares/places/lead-minutes.contract.ts'
 import { VEHICLE_IMAGES } from '#domains/fleet/vehicle-image.contract.ts'
 import { PHONE, type FieldSpec } from '../form/field-spec.ts'
@@ -121,8 +122,9 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
       {
         name: 'lead_minutes',
         kind: 'part',
-        fields: Object.keys(LEAD_CATEGORIES).map((name) => ({
+        fields: Object.entries(LEAD_CATEGORIES).map(([name, category]) => ({
           name,
+          label: (language) => categoryName(category, language),
           kind: 'number',
           usual: [0, 2880],
           optional: true,

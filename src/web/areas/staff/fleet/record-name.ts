@@ -1,7 +1,6 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { StoredRecord } from '#domains/trips/records/staff-record.contract.ts'
-import type { Language } from '#kernel/locale.ts'
+import { nameLanguage, type Language } from '#kernel/locale.ts'
 
 /** Records with a name in each language. */
 const BILINGUAL_RECORDS: ReadonlySet<StaffRecord> = new Set(['cities', 'places', 'zones', 'vehicle-types'])

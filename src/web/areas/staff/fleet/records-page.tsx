@@ -50,12 +50,12 @@ function useKind(): StaffRecord {
 function Records({ kind }: { kind: StaffRecord }) {
   const { t } = useTranslation('fleet')
   const [search] = useSearchParams()
-  const asked = recordsQuery(kind, search)
+  const query = recordsQuery(kind, search)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <>
       <StaffList
-        query={useStaffRecordsQuery(asked)}
+        query={useStaffRecordsQuery(query)}
         filters={
           <>
             <RecordKinds current={kind} />
@@ -64,7 +64,7 @@ function Records({ kind }: { kind: StaffRecord }) {
               <FilterSelect
                 name="hidden"
                 label={t('shown')}
-                value={asked.hidden === 'true' ? 'true' : ''}
+                value={query.hidden === 'true' ? 'true' : ''}
                 every={t('in_use')}
                 options={[{ value: 'true', label: t('hidden') }]}
               />

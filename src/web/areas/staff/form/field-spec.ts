@@ -21,8 +21,8 @@ type AnyField = {
   optional?: true
   /** Initial value in a new record. */
   initially?: true
-  /** Overrides the label from the messages if it depends on the record. */
-  label?: string
+  /** Overrides the label from the messages if it depends on the record, or is a name from a contract. */
+  label?: string | ((language: Language) => string)
   hint?: string | undefined
 }
 

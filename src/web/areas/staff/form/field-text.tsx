@@ -1,4 +1,4 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
+import { nameLanguage } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RecordName } from '#domains/trips/records/staff-record.contract.ts'

@@ -33,6 +33,7 @@ type LeafSpec = Exclude<FieldSpec, { kind: 'part' | 'rows' }>
 /** One field that is neither a list nor an object, rendered by its kind. */
 export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpec>) {
   const { t, messages } = useTranslation()
+  const language = useLanguage()
   const path = within === undefined ? spec.name : `${within}.${spec.name}`
   const { field } = useController({ control: form.control, name: path })
   const value: unknown = useWatch({ control: form.control, name: path })
@@ -40,7 +41,8 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
   const shared = {
     id: `${form.id}-${path}`,
     name: path,
-    label: spec.label ?? t(`${words}.${spec.name}`),
+    label:
+      typeof spec.label === 'function' ? spec.label(language) : (spec.label ?? t(`${words}.${spec.name}`)),
     hint: spec.hint ?? (messages.exists(hintKey) ? t(hintKey) : undefined),
     error: form.faultAt(path),
     ref: field.ref,

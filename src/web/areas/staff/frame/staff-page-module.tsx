@@ -9,14 +9,13 @@ import { StaffPage } from './staff-content.tsx'
 import { data } from 'react-router'
 
 type Pending<Answer = unknown> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
-type State = ReturnType<PreloadArgs['getState']>
 
 /** An RTK Query endpoint. */
 export type Endpoint<Sent, Answer = unknown> = {
   initiate: (
     sent: Sent,
     options: { subscribe: false },
-  ) => ThunkAction<Pending<Answer>, State, unknown, UnknownAction>
+  ) => ThunkAction<Pending<Answer>, ReturnType<PreloadArgs['getState']>, unknown, UnknownAction>
 }
 
 export type StaffLoad = PreloadArgs & {

@@ -1,4 +1,4 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
+import { nameLanguage } from '#kernel/locale.ts'
 import { CARD_CATEGORIES, categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLanguage } from '#ui/use-language.ts'

@@ -1,4 +1,4 @@
-import { nameLanguage } from '#kernel/entered-name.ts'
+import { nameLanguage } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { data, useParams, useSearchParams } from 'react-router'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'

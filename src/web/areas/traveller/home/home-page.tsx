@@ -6,7 +6,6 @@ import { useSiteSelector } from '#web/app/store.ts'
 import { PopularPlaces } from '#web/rentals/search-form/popular-places.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { preloadPreview, previewedVersion } from '#web/shell/previewed-version.ts'
-import { AllOf } from './all-of.tsx'
 import { Hero } from './hero.tsx'
 import { homeApi, homeParams } from './home.api.ts'
 import { PartnerSummary } from './partner-summary.tsx'
@@ -22,6 +21,8 @@ import { StructuredData } from '#web/shell/structured-data.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import type { BodyType } from '#kernel/acriss.ts'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
+import { ArrowRight } from 'lucide-react'
+import { PageLink } from '#web/shell/page-link.tsx'
 
 const CARS: readonly BodyType[] = ['hatchback', 'suv', 'convertible']
 
@@ -224,5 +225,20 @@ function HowItWorks({ steps }: Pick<Home, 'steps'>) {
         </ol>
       </div>
     </section>
+  )
+}
+
+/** A link to the full page of a home section. */
+function AllOf({ to, children }: { to: string; children: string }) {
+  return (
+    <p className="mt-4">
+      <PageLink
+        to={to}
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-coral-deep underline-offset-4 hover:underline"
+      >
+        {children}
+        <ArrowRight className="size-4 mirrored" />
+      </PageLink>
+    </p>
   )
 }

@@ -155,11 +155,11 @@ export function termKey({ id, words }: Pick<CardTerm, 'id' | 'words'>): string {
 }
 
 function cancellationTerm(offer: Offer, { language, t }: Formats): CardTerm {
-  const rule = cancellationRule(offer.cancellation)
-  const short = t(`terms:cancelling_kind.${rule.kind}`)
-  if (rule.kind !== 'free') return { id: 'costs', words: t(`terms:cancelling.${rule.kind}`), short }
-  const when = formatDay(wallTime(rule.until, offer.pickup.time_zone), language, 'brief')
-  return { id: 'free', words: t('terms:cancelling.free', { when }), short, good: true }
+  const { kind, freeUntil } = cancellationRule(offer.cancellation)
+  const short = t(`terms:cancelling_kind.${kind}`)
+  if (freeUntil === null) return { id: 'costs', words: t(`terms:cancelling.${kind}`), short }
+  const when = formatDay(wallTime(freeUntil, offer.pickup.time_zone), language, 'brief')
+  return { id: 'free', words: t(`terms:cancelling.${kind}`, { when }), short, good: true }
 }
 
 /** Describes when and where the total is paid, with amounts if it is split or in another currency. */

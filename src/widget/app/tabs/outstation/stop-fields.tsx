@@ -39,10 +39,10 @@ export function StopFields({ form, cityId, stops, onChange }: StopFieldsProps) {
   function move(from: number, to: number) {
     const stop = stops[from]
     if (!stop || to < 0 || to >= stops.length) return
-    const way = to < from ? 'up' : 'down'
+    const direction = to < from ? 'up' : 'down'
     change(
       moved(stops, from, to),
-      `stop-${way}-${stop.id}`,
+      `stop-${direction}-${stop.id}`,
       t('stop.moved', { number: to + 1, count: stops.length }),
     )
   }

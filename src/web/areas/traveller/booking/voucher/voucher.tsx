@@ -11,7 +11,6 @@ import { VoucherDriver } from './voucher-driver.tsx'
 import { VoucherPrice } from './voucher-price.tsx'
 import { VoucherBring, VoucherTerms } from './voucher-terms.tsx'
 import { Bus, Check, Clock3, MapPin, Phone } from 'lucide-react'
-import { coveredKinds } from './covered.ts'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 import { deskNames, type Driver, DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
@@ -203,4 +202,12 @@ function VoucherStation({ title, at, station }: { title: string; at: string; sta
       </IconFact>
     </section>
   )
+}
+
+/** Shown separately on every page. */
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['unlimited_mileage', 'free_cancellation'])
+
+/** Returns the covers and inclusions of the price by trade kind. */
+function coveredKinds({ offer }: Pick<Booking, 'offer'>): string[] {
+  return offer.inclusions.filter((kind) => !SHOWN_ELSEWHERE.has(kind))
 }
