@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { StaffBooking, JournalEntry } from '#domains/rentals/staff/staff-booking.contract.ts'
+import { Switch } from '#ui/fields/checkbox.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -7,7 +8,10 @@ import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { BookingMail } from './mails/booking-mail.tsx'
 
-/** History of a booking, latest first: actions, payments, ledger postings, waiting times and reads. */
+/**
+ * History of a booking, latest first: events, payments, emails and what staff did. Ledger entries and views of the record
+ * are shown on request: they seldom answer a question.
+ */
 export function BookingJournal({
   found: { booking, journal },
   mayMail,
@@ -18,10 +22,17 @@ export function BookingJournal({
   const { t } = useTranslation('staff_bookings')
   const { booking_id: id, driver } = booking
   const mailed = mayMail && driver ? { id, email: driver.email } : null
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? journal : journal.filter((entry) => !isTechnical(entry))
   return (
     <SectionCard title={t('journal')}>
+      <Switch
+        label={t('whole_journal')}
+        checked={isWhole}
+        onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
+      />
       <ol className="divide-y divide-line text-sm">
-        {journal.map((entry, index) => (
+        {shown.map((entry, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- several entries may be of one moment and kind
           <li key={`${entry.at} ${entry.of} ${index}`} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_1fr]">
             <span className="text-xs text-ink-soft">
@@ -36,6 +47,10 @@ export function BookingJournal({
       </ol>
     </SectionCard>
   )
+}
+
+function isTechnical(entry: JournalEntry): boolean {
+  return entry.of === 'ledger' || (entry.of === 'staff' && entry.action.startsWith('read_'))
 }
 
 type EntryProps = { entry: JournalEntry; mailed: ComponentProps<typeof BookingMail>['booking'] }

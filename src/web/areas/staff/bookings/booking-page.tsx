@@ -15,20 +15,27 @@ import { RefundRequests } from './refunds/refund-requests.tsx'
 import { staffBookingsApi, useReadStaffBookingQuery } from './bookings.api.ts'
 import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { Chip } from '#ui/chip.tsx'
-import { Price } from '#ui/formats/price.tsx'
+import { formatMoney, Price } from '#ui/formats/price.tsx'
+import type { Money } from '#kernel/money.ts'
+import { Parts } from '#ui/parts.tsx'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { BookedRental } from './booked-rental.tsx'
 import { langIdOf } from '#kernel/locale.ts'
 import { useLanguage } from '#ui/use-language.ts'
+import { countryName } from '#web/forms/use-countries.ts'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { BookingChip } from './booking-chip.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Fact } from '../frame/fact.tsx'
-import { CardText } from './card-text.tsx'
-import { deskNames, LATIN_NAME_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
-import { DayText } from '#ui/formats/day-text.tsx'
+import {
+  deskNames,
+  DRIVER_NOTE_FIELDS,
+  LATIN_NAME_FIELDS,
+} from '#domains/rentals/bookings/driver.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { PhoneLink } from '../trips/record/phone-link.tsx'
 
-/** One booking: reference, driver, status, items sold and history. */
+/** One booking: its status, what was bought, its people and actions, and its history. */
 export const { preload, Component } = staffPage({
   section: 'bookings',
   title: 'staff_bookings:title',
@@ -64,15 +71,15 @@ function Booking({ me }: { me: StaffMe }) {
             <OtherViewers bookingId={id} />
             <BookingHead found={found} />
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-              <BookingJournal found={found} mayMail={mayMail} />
-              <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+              <BookedRental found={found} me={me} />
+              <div className="flex min-w-0 flex-col gap-4">
                 <BookingActions found={found} />
+                <BookingPeople found={found} />
                 <RefundRequests found={found} me={me} />
-                <BookingFacts found={found} />
                 <BookingNotes bookingId={id} />
-                <BookingPrice found={found} />
               </div>
             </div>
+            <BookingJournal found={found} mayMail={mayMail} />
           </>
         )}
       </Answered>
@@ -91,7 +98,7 @@ function BookingHead({ found }: { found: StaffBooking }) {
       <p className="flex flex-wrap gap-1">
         <BookingChip status={booking.status} />
         <Chip>{t(`supplier_states.${supplier_state}`)}</Chip>
-        <Chip>{t(`payment_statuses.${booking.payment_status}`)}</Chip>
+        <MoneyChip found={found} />
         {booking.for_caller && <Chip>{t('for_caller')}</Chip>}
         {open.map((kind) => (
           <Chip key={kind} tone="careful">
@@ -112,54 +119,39 @@ function BookingHead({ found }: { found: StaffBooking }) {
   )
 }
 
-/** Items sold with their prices, payments by card, and refunds. */
-function BookingPrice({ found: { booking, money } }: { found: StaffBooking }) {
+/** Payment statuses in which money was taken: the amounts say more than the status. */
+const TAKEN: ReadonlySet<Booking['payment_status']> = new Set(['paid', 'refund_pending', 'refunded'])
+/** Booking statuses in which the desk still takes, or has taken, its part. */
+const AT_DESK: ReadonlySet<Booking['status']> = new Set(['awaiting_supplier', 'confirmed', 'completed'])
+
+/** What was paid, refunded and is due at the desk; the status of the payment before anything was taken. */
+function MoneyChip({ found: { booking, money } }: { found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
-  const { price, card, coupon } = booking
+  const language = useLanguage()
+  const { payment_status: status, price } = booking
+  const amountOf = (amount: Money) => isolate(formatMoney(amount, language))
+  const hasDesk = price.pay_at_desk.amount > 0 && AT_DESK.has(booking.status)
   return (
-    <SectionCard title={t('money')}>
-      <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
-        <Fact label={t('total')}>
-          <Price value={price.total} />
-        </Fact>
-        <Fact label={t('pay_now')}>
-          <Price value={money.paid} />
-          {money.paid.amount > 0 && <CardText card={card} />}
-        </Fact>
-        <Fact label={t('pay_at_desk')}>
-          <Price value={price.pay_at_desk} />
-        </Fact>
-        {coupon && (
-          <Fact label={t('coupon')}>
-            <bdi dir="ltr">{coupon.code}</bdi>
-          </Fact>
-        )}
-        {money.waiting.amount > 0 && (
-          <Fact label={t('waiting')}>
-            <Price value={money.waiting} />
-          </Fact>
-        )}
-        {money.refunding.amount > 0 && (
-          <Fact label={t('refunding')}>
-            <Price value={money.refunding} />
-          </Fact>
-        )}
-        {money.refunded.amount > 0 && (
-          <Fact label={t('refunded')}>
-            <Price value={money.refunded} />
-          </Fact>
-        )}
-      </dl>
-    </SectionCard>
+    <Chip tone={status === 'refund_failed' || status === 'declined' ? 'careful' : 'plain'}>
+      <Parts>
+        {TAKEN.has(status)
+          ? t('chips.paid', { amount: amountOf(money.paid) })
+          : t(`payment_statuses.${status}`)}
+        {money.refunding.amount > 0 && t('chips.refunding', { amount: amountOf(money.refunding) })}
+        {money.refunded.amount > 0 && t('chips.refunded', { amount: amountOf(money.refunded) })}
+        {hasDesk && t('chips.at_desk', { amount: amountOf(price.pay_at_desk) })}
+      </Parts>
+    </Chip>
   )
 }
 
-/** Driver, car, places and sales channel of a booking. */
-function BookingFacts({ found: { booking, account } }: { found: StaffBooking }) {
+/** The driver, the account and the supplier's side of a booking. */
+function BookingPeople({ found: { booking, account } }: { found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
-  const { offer, driver, supplier_reference } = booking
+  const language = useLanguage()
+  const { driver } = booking
   return (
-    <SectionCard title={t('facts')}>
+    <SectionCard title={t('people')}>
       <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
         <Fact label={t('driver')}>
           {driver ? (
@@ -174,53 +166,33 @@ function BookingFacts({ found: { booking, account } }: { found: StaffBooking }) 
                 <bdi dir="ltr">{driver.email}</bdi>
               </a>
               <PhoneLink phone={driver.phone} />
-              {driver.flight_number !== undefined && (
-                <span className="block">
-                  <bdi dir="ltr">{driver.flight_number}</bdi>
-                </span>
-              )}
             </>
           ) : (
             t('no_driver')
           )}
         </Fact>
+        <Fact label={t('age_and_residence')}>
+          <Parts>
+            {driver?.age ?? booking.driver_age}
+            {countryName(booking.residence, language)}
+          </Parts>
+        </Fact>
+        {driver &&
+          DRIVER_NOTE_FIELDS.map(
+            (note) =>
+              driver[note] && (
+                <Fact key={note} label={t(`terms:driver_field.${note}`)}>
+                  <bdi dir="ltr">{driver[note]}</bdi>
+                </Fact>
+              ),
+          )}
         <Fact label={t('account')}>
           {account.email === null ? t('guest') : <bdi dir="ltr">{account.email}</bdi>}
-        </Fact>
-        <Fact label={t('pick_up')}>
-          <Desk name={offer.pickup.name} at={booking.pickup_at} />
-        </Fact>
-        <Fact label={t('drop_off')}>
-          <Desk name={offer.dropoff.name} at={booking.dropoff_at} />
-        </Fact>
-        <Fact label={t('car')}>
-          <bdi>{offer.vehicle.name}</bdi>
-        </Fact>
-        <Fact label={t('supplier')}>
-          <bdi>{offer.supplier.name}</bdi>
-        </Fact>
-        <Fact label={t('supplier_reference')}>
-          {supplier_reference === null ? t('none') : <bdi dir="ltr">{supplier_reference}</bdi>}
         </Fact>
         <Fact label={t('booked_at')}>
           <InstantText value={booking.created_at} className="tabular" />
         </Fact>
       </dl>
     </SectionCard>
-  )
-}
-
-/** A desk and a local time there. */
-function Desk({ name, at }: { name: string; at: string }) {
-  return (
-    <>
-      <bdi>{name}</bdi>
-      <span className="block">
-        <DayText value={at.slice(0, 10)} />{' '}
-        <bdi dir="ltr" className="tabular">
-          {at.slice(11)}
-        </bdi>
-      </span>
-    </>
   )
 }

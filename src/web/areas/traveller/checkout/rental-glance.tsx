@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { PlanName } from '../offer/offer-supplier.tsx'
+import { PlanName } from '#web/rentals/plan-name.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 

@@ -8,9 +8,9 @@ import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
-import { PlanName } from '../offer/offer-supplier.tsx'
+import { PlanName } from '#web/rentals/plan-name.tsx'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
-import { DeskAmount } from '../offer/offer-terms.tsx'
+import { DeskAmount } from '#web/rentals/booked-terms.tsx'
 import type { Compared, ComparedBy } from './comparison.ts'
 
 type ValueProps = { offer: Offer; car: Compared }

@@ -16,7 +16,7 @@ import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 import { carUrl } from '../car/car-url.ts'
 import { FILTERS_FORM } from '../search/search-address.ts'
 import { cardTerms, ownTerms, termKey, termKeys, type CardTerm } from './card-terms.ts'
-import { PlanName, usePlanName } from './offer-supplier.tsx'
+import { PlanName, usePlanName } from '#web/rentals/plan-name.tsx'
 import { RatesTable } from './rates-table.tsx'
 import './car-card.css'
 

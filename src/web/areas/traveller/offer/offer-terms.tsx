@@ -1,11 +1,8 @@
 import { CalendarCheck, CalendarX, Check, CreditCard, Fuel, Gauge, IdCard } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { IconFact } from '#ui/icon-fact.tsx'
-import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
-import { type Money } from '#kernel/money.ts'
 import { cardNeed } from './card-terms.ts'
 
 /** Shown elsewhere on the card, so not repeated. */
@@ -54,29 +51,4 @@ export function OfferTerms({ offer }: { offer: Offer }) {
       )}
     </ul>
   )
-}
-
-/** A term of a rental in a list: its name and its value. */
-export function StatedTerm({
-  word,
-  wide = false,
-  children,
-}: {
-  word: string
-  wide?: boolean
-  children: ReactNode
-}) {
-  return (
-    <div className={wide ? 'col-span-full' : undefined}>
-      <dt className="text-xs text-ink-soft">{word}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  )
-}
-
-type StatedProps = { value: Money | null; own: Money | null | undefined; none: string }
-
-/** An amount at the desk; `none`: the text if the supplier states none. */
-export function DeskAmount({ value, own, none }: StatedProps) {
-  return value ? <DeskPrice shown={value} own={own} /> : none
 }

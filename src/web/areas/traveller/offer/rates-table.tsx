@@ -19,7 +19,7 @@ import { type DeskMoney, useDeskMoney } from '#web/rentals/desk-price.tsx'
 import type { Money } from '#kernel/money.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { carUrl } from '../car/car-url.ts'
-import { PlanName, usePlanName } from './offer-supplier.tsx'
+import { PlanName, usePlanName } from '#web/rentals/plan-name.tsx'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
 import { paymentWords } from './card-terms.ts'
 

@@ -6,22 +6,17 @@ import { classes } from '#ui/classes.ts'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { QrCode } from '#ui/qr-code.tsx'
-import { VoucherCar } from './voucher-car.tsx'
 import { VoucherDriver } from './voucher-driver.tsx'
 import { VoucherPrice } from './voucher-price.tsx'
-import { VoucherBring, VoucherTerms } from './voucher-terms.tsx'
-import { Bus, Check, Clock3, MapPin, Phone } from 'lucide-react'
+import { VoucherBring } from './voucher-bring.tsx'
+import { BookedCar } from '#web/rentals/booked-car.tsx'
+import { BookedDesk } from '#web/rentals/booked-desk.tsx'
+import { BookedTerms } from '#web/rentals/booked-terms.tsx'
+import { Check } from 'lucide-react'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 import { deskNames, type Driver, DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 import { formatDay } from '#ui/formats/dates.ts'
-import { rangeText } from '#kernel/range-text.ts'
-import type { Station } from '#domains/rentals/locations/location.contract.ts'
-import { DayText } from '#ui/formats/day-text.tsx'
-import { AddressLines } from '../../offer/address-lines.tsx'
-import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
-import { IconFact } from '#ui/icon-fact.tsx'
-import { useLanguage } from '#ui/use-language.ts'
 
 const inclusions: Readonly<Record<string, string>> = english.inclusion
 
@@ -65,17 +60,17 @@ export function Voucher({ booking }: { booking: Booking }) {
           />
         )}
       </header>
-      <VoucherCar booking={booking} />
+      <BookedCar booking={booking} />
       <div className="grid gap-5 border-t border-line pt-4 sm:grid-cols-2 print:grid-cols-2">
-        <VoucherStation title={t('voucher.pick_up')} at={booking.pickup_at} station={pickup} />
-        <VoucherStation title={t('voucher.drop_off')} at={booking.dropoff_at} station={dropoff} />
+        <BookedDesk title={t('voucher.pick_up')} at={booking.pickup_at} station={pickup} />
+        <BookedDesk title={t('voucher.drop_off')} at={booking.dropoff_at} station={dropoff} />
       </div>
       <div className="grid gap-5 border-t border-line pt-4 sm:grid-cols-2 print:grid-cols-2">
         <VoucherDriver booking={booking} />
         <VoucherPrice booking={booking} />
       </div>
       <VoucherCover booking={booking} />
-      <VoucherTerms booking={booking} />
+      <BookedTerms booking={booking} />
       {voucher && <VoucherBring booking={booking} />}
       {voucher && language !== 'en' && <VoucherForDesk booking={booking} />}
     </Card>
@@ -155,53 +150,6 @@ function nameOf(driver: Driver): string {
 /** Returns the station as its supplier names it. */
 function stationOf({ name_en, name, address }: Booking['offer']['pickup']): string {
   return [name_en ?? name, address.addressLine].filter(Boolean).join(', ')
-}
-
-/** A desk: local time, address, directions, phone and opening hours of the day. */
-function VoucherStation({ title, at, station }: { title: string; at: string; station: Station }) {
-  const { t } = useTranslation('booking')
-  const language = useLanguage()
-  const { address, phone } = station
-  const hours = dayHours(station.opening_hours, weekdayOf(at))
-  const callingCode = `+${phone.countryCode.replace(/^\+/, '')}`
-  return (
-    <section className="flex min-w-0 flex-col gap-2 text-sm">
-      <h3 className="text-xs font-medium text-ink-soft">{title}</h3>
-      <p className="-mt-1 text-base font-semibold">
-        <DayText value={at.slice(0, 16)} />{' '}
-        <span className="text-xs font-normal text-ink-soft">{t('voucher.local_time')}</span>
-      </p>
-      <IconFact as="div" icon={<MapPin />}>
-        <p className="font-medium">
-          <bdi>{station.name}</bdi>
-        </p>
-        <p className="text-ink-soft">
-          <AddressLines address={address} />
-        </p>
-      </IconFact>
-      <IconFact as="div" icon={<Bus />}>
-        {t(`terms:desk.${station.desk}`)}
-      </IconFact>
-      {phone.phone && (
-        <IconFact as="div" icon={<Phone />}>
-          <a
-            href={`tel:${callingCode}${phone.phone.replaceAll(/\D/g, '')}`}
-            className="-my-1.5 inline-block py-1.5 text-coral-deep underline underline-offset-4 print:text-ink print:no-underline"
-          >
-            <bdi dir="ltr">
-              {callingCode} {phone.phone}
-            </bdi>
-          </a>
-        </IconFact>
-      )}
-      <IconFact as="div" icon={<Clock3 />}>
-        {t('voucher.hours')}{' '}
-        <span className="font-medium">
-          {hours.kind === 'open' ? rangeText(hours.from, hours.to, language) : t(`voucher.${hours.kind}`)}
-        </span>
-      </IconFact>
-    </section>
-  )
 }
 
 /** Shown separately on every page. */

@@ -2,13 +2,13 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { PlanName } from '../../offer/offer-supplier.tsx'
-import { SupplierText } from '#web/rentals/supplier-text.tsx'
-import { VehicleFacts } from '#web/rentals/vehicle-facts.tsx'
-import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
+import { PlanName } from './plan-name.tsx'
+import { SupplierText } from './supplier-text.tsx'
+import { VehicleFacts } from './vehicle-facts.tsx'
+import { VehiclePicture } from './vehicle-picture.tsx'
 
 /** The car and its supplier, with the number under which the desk finds the booking. */
-export function VoucherCar({ booking }: { booking: Booking }) {
+export function BookedCar({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { vehicle, supplier } = booking.offer
   return (

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { isolate } from '#kernel/isolate.ts'
-import { remainingExcess } from '#web/rentals/remaining-excess.ts'
-import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
-import { DeskAmount, StatedTerm } from '../../offer/offer-terms.tsx'
-import { ProtectionName } from '#web/rentals/supplier-text.tsx'
+import type { Money } from '#kernel/money.ts'
+import { DeskPrice } from './desk-price.tsx'
+import { useCancellationWords, useMileageWords } from './offer-words.ts'
+import { remainingExcess } from './remaining-excess.ts'
+import { ProtectionName } from './supplier-text.tsx'
 
 /** Deposit, excess, fuel, mileage and cancellation, with the same texts as other pages. */
-export function VoucherTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
+export function BookedTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer, 'short')
@@ -37,24 +38,27 @@ export function VoucherTerms({ booking: { offer, protection, desk } }: { booking
   )
 }
 
-/** Documents that the driver must bring to the desk. */
-export function VoucherBring({ booking: { driver, offer } }: { booking: Booking }) {
-  const { t } = useTranslation('booking')
-  const name = driver ? isolate(`${driver.first_name} ${driver.last_name}`) : ''
-  const items = [
-    t('bring.voucher'),
-    t('bring.licence', { name, count: offer.licence_years ?? 1 }),
-    t('bring.passport'),
-    t(offer.payment.credit_card_required ? 'bring.credit_card' : 'bring.money', { name }),
-  ]
+/** A term of a rental in a list: its name and its value. */
+export function StatedTerm({
+  word,
+  wide = false,
+  children,
+}: {
+  word: string
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
-    <section className="border-t border-line pt-4 text-sm">
-      <h3 className="text-base">{t('bring.title')}</h3>
-      <ul className="mt-2 grid list-disc gap-x-8 gap-y-1 ps-5 sm:grid-cols-2 print:grid-cols-2">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
+    <div className={wide ? 'col-span-full' : undefined}>
+      <dt className="text-xs text-ink-soft">{word}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
   )
+}
+
+type StatedProps = { value: Money | null; own: Money | null | undefined; none: string }
+
+/** An amount at the desk; `none`: the text if the supplier states none. */
+export function DeskAmount({ value, own, none }: StatedProps) {
+  return value ? <DeskPrice shown={value} own={own} /> : none
 }
