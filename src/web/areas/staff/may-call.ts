@@ -11,6 +11,8 @@ export const GUARDED_CALLS = {
   resendMail: ['support'],
   decideRefund: ['finance'],
   decideCoupon: ['finance'],
+  invoiceFile: ['finance'],
+  listEarnings: ['partners'],
   payTask: ['finance'],
   exportAccount: ['admin'],
   eraseAccount: ['admin'],

@@ -75,7 +75,7 @@ function Payments({ found: { booking, money }, me }: { found: StaffBooking; me: 
           <ul>
             {invoices.map(({ kind, number, issued_at }) => (
               <li key={number}>
-                {mayCall(me.roles, 'listStaffInvoices') ? (
+                {mayCall(me.roles, 'invoiceFile') ? (
                   <a
                     href={`/api/staff/money/invoices/${number}/file?lang_id=${langIdOf(language)}`}
                     className="text-coral-deep underline underline-offset-4"

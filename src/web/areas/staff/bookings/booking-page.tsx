@@ -20,6 +20,7 @@ import type { Money } from '#kernel/money.ts'
 import { Parts } from '#ui/parts.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { BookedRental } from './booked-rental.tsx'
+import { BookingPartner } from './booking-partner.tsx'
 import { langIdOf } from '#kernel/locale.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { countryName } from '#web/forms/use-countries.ts'
@@ -75,6 +76,7 @@ function Booking({ me }: { me: StaffMe }) {
               <div className="flex min-w-0 flex-col gap-4">
                 <BookingActions found={found} />
                 <BookingPeople found={found} />
+                {mayCall(me.roles, 'listEarnings') && <BookingPartner reference={found.booking.reference} />}
                 <RefundRequests found={found} me={me} />
                 <BookingNotes bookingId={id} />
               </div>

@@ -3,4 +3,4 @@ import { endpoints } from '#web/app/endpoints.ts'
 
 export const partnerEarningsApi = endpoints(operations)
 
-export const { useDecideEarningMutation } = partnerEarningsApi
+export const { useDecideEarningMutation, useListEarningsQuery } = partnerEarningsApi
