@@ -29,7 +29,7 @@ export function ComponentsPage() {
               href={`?language=${code}`}
               lang={code}
               hrefLang={code}
-              className="inline-flex min-h-12 items-center font-semibold text-coral-deep underline underline-offset-4"
+              className="text-link inline-flex min-h-12 items-center font-semibold"
             >
               {name}
             </a>

@@ -41,11 +41,7 @@ export function CheckedEmailInput({
       />
       <p role="status" className="text-sm">
         {suggested !== null && (
-          <button
-            type="button"
-            className="min-h-11 text-start text-coral-deep underline underline-offset-4"
-            onClick={() => accept(suggested)}
-          >
+          <button type="button" className="text-link min-h-11 text-start" onClick={() => accept(suggested)}>
             {t('email_suggestion.before')} <bdi dir="ltr">{suggested}</bdi>
             {t('email_suggestion.after')}
           </button>

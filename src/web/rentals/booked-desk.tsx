@@ -37,7 +37,7 @@ export function BookedDesk({ title, at, station }: { title: string; at: string; 
         <IconFact as="div" icon={<Phone />}>
           <a
             href={`tel:${callingCode}${phone.phone.replaceAll(/\D/g, '')}`}
-            className="-my-1.5 inline-block py-1.5 text-coral-deep underline underline-offset-4 print:text-ink print:no-underline"
+            className="text-link -my-1.5 inline-block py-1.5 print:text-ink print:no-underline"
           >
             <bdi dir="ltr">
               {callingCode} {phone.phone}

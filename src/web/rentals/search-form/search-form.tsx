@@ -9,7 +9,7 @@ import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
 import { guessedCountry } from '#web/app/visitor-country.ts'
 import { Button } from '#ui/button.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { classes } from '#ui/classes.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { DriverFields } from './driver-fields.tsx'
@@ -164,12 +164,12 @@ export function SearchForm({
         </Button>
         {(faults.dropoff_date === 'too_long' || faults.pickup_date === 'date_far') && (
           <p className="text-sm lg:col-span-3">
-            <PageLink
+            <TextLink
               to={`/local-deals${search.pickup_id && `?pickup_id=${search.pickup_id}`}`}
-              className="font-medium text-coral-deep underline underline-offset-4"
+              className="font-medium"
             >
               {t('form.longer', { days: LONGEST_RENTAL_DAYS })}
-            </PageLink>
+            </TextLink>
           </p>
         )}
       </div>

@@ -41,7 +41,7 @@ export function CardPayment({ payment, error, category }: CardPaymentState & { c
         {boot.origin !== '' && outlivesPage() && (
           <button
             type="button"
-            className="min-h-11 text-sm text-coral-deep underline underline-offset-4"
+            className="text-link min-h-11 text-sm"
             onClick={() => notifyHost({ type: 'navigate', url: onOurOrigin(url) })}
           >
             {t('card.here')}

@@ -106,7 +106,7 @@ function OfSupervisor({ id }: { id: string }) {
             [
               t('own.email'),
               data.email && (
-                <a className="text-coral-deep underline underline-offset-4" href={`mailto:${data.email}`}>
+                <a className="text-link" href={`mailto:${data.email}`}>
                   <AddressText>{data.email}</AddressText>
                 </a>
               ),
@@ -114,7 +114,7 @@ function OfSupervisor({ id }: { id: string }) {
             [
               t('own.mobile'),
               data.mobile && (
-                <a className="text-coral-deep underline underline-offset-4" href={`tel:${data.mobile}`}>
+                <a className="text-link" href={`tel:${data.mobile}`}>
                   <bdi dir="ltr">{data.mobile}</bdi>
                 </a>
               ),

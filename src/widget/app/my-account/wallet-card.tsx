@@ -117,7 +117,7 @@ function EntryRow({ entry: { kind, number, amount, balance, trip_id, reason, at 
       {trip_id && (
         <button
           type="button"
-          className="inline-flex min-h-11 items-center self-start text-xs font-medium text-coral-deep underline underline-offset-4"
+          className="text-link inline-flex min-h-11 items-center self-start text-xs font-medium"
           onClick={() => go({ name: 'trip', tripId: trip_id })}
         >
           {t('wallet.trip')}

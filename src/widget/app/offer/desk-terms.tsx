@@ -36,7 +36,7 @@ function DeskPoint({ desk: { address, hours, phone } }: { desk: TripDesk }) {
       <bdi className="block font-semibold">{address}</bdi>
       <span className="block">{hours}</span>
       <a
-        className="inline-flex min-h-11 items-center text-coral-deep underline underline-offset-4"
+        className="text-link inline-flex min-h-11 items-center"
         href={`tel:${phone.countryCode}${phone.phone}`}
       >
         <bdi dir="ltr">

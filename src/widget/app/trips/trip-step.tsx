@@ -130,7 +130,7 @@ function DriverCard({ trip: { vehicle, driver, status, request } }: { trip: Trip
             <bdi>{driver.name}</bdi>
           </span>
           <a
-            className="inline-flex min-h-11 items-center text-coral-deep underline underline-offset-4"
+            className="text-link inline-flex min-h-11 items-center"
             href={`tel:${driver.phone.countryCode}${driver.phone.phone}`}
           >
             <bdi dir="ltr">

@@ -32,7 +32,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { z } from 'zod'
 import { useChangePasswordMutation } from '#web/app/session/sign-in.api.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 
 const PasswordForm = z.object({
   current_password: CurrentPasswordField,
@@ -210,9 +210,9 @@ function PasswordCard() {
       </Form>
       <p className="text-sm text-ink-soft">
         {t('password.none')}{' '}
-        <PageLink to="/forgot-password" className="py-3 text-coral-deep underline underline-offset-4">
+        <TextLink to="/forgot-password" className="py-3">
           {t('password.by_mail')}
-        </PageLink>
+        </TextLink>
       </p>
     </SectionCard>
   )

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ForgetPasswordBody } from '#domains/accounts/account.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { KeyDrawing, EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { EmailInput } from '#ui/fields/text-field.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { formAction } from '#web/forms/form-action.ts'
@@ -27,12 +27,9 @@ export function Component() {
   const here = useLocation()
   const form = useActionForm()
   const signIn = (
-    <PageLink
-      to={withCallbackUrl('/login', here)}
-      className="inline-flex min-h-11 items-center text-sm text-coral-deep underline underline-offset-4"
-    >
+    <TextLink to={withCallbackUrl('/login', here)} className="inline-flex min-h-11 items-center text-sm">
       {t('forgot.back')}
-    </PageLink>
+    </TextLink>
   )
   if (form.done !== null)
     return (

@@ -4,7 +4,7 @@ import { useActionData, useLocation, useNavigate } from 'react-router'
 import type { Action, Preload } from '#web/app/page.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { EmailInput } from '#ui/fields/text-field.tsx'
 import { signInApi, useAuthProvidersQuery } from '#web/app/session/sign-in.api.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
@@ -102,24 +102,24 @@ export function Component() {
             label={t('login.remember')}
             defaultChecked={form.entered.remember_me !== undefined}
           />
-          <PageLink
+          <TextLink
             to={withCallbackUrl('/forgot-password', here)}
-            className="inline-flex min-h-12 items-center text-sm text-coral-deep underline underline-offset-4"
+            className="inline-flex min-h-12 items-center text-sm"
           >
             {t('login.forgot')}
-          </PageLink>
+          </TextLink>
         </div>
       </Form>
       <PasskeySignIn />
       <OtherProviders referralCode={() => new URLSearchParams(here.search).get(FRIEND) ?? undefined} />
       <p className="border-t border-line pt-3 text-sm text-ink-soft">
         {t('login.new_here')}{' '}
-        <PageLink
+        <TextLink
           to={withCallbackUrl('/register', here)}
-          className="inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold"
         >
           {t('register.title')}
-        </PageLink>
+        </TextLink>
       </p>
     </AccountFrame>
   )

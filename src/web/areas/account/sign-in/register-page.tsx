@@ -5,7 +5,7 @@ import type { Preload } from '#web/app/page.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { useCountries } from '#web/forms/use-countries.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CheckedEmailInput } from '#web/forms/checked-email-input.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
@@ -98,12 +98,12 @@ export function Component() {
       <OtherProviders referralCode={() => referralInput.current?.value} />
       <p className="border-t border-line pt-3 text-sm text-ink-soft">
         {t('register.known_here')}{' '}
-        <PageLink
+        <TextLink
           to={withCallbackUrl('/login', here)}
-          className="inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold"
         >
           {t('login.title')}
-        </PageLink>
+        </TextLink>
       </p>
     </AccountFrame>
   )

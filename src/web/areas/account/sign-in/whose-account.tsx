@@ -3,7 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import type { ActionForm } from '#web/forms/use-action-form.ts'
@@ -26,12 +26,12 @@ export function PasswordRequest({ form }: { form: ActionForm }) {
       </Notice>
       <div>
         <PasswordField {...form.field('password')} ref={input} label={t('password.label')} />
-        <PageLink
+        <TextLink
           to={withCallbackUrl('/forgot-password', here)}
-          className="inline-flex min-h-12 items-center text-sm text-coral-deep underline underline-offset-4"
+          className="inline-flex min-h-12 items-center text-sm"
         >
           {t('login.forgot')}
-        </PageLink>
+        </TextLink>
       </div>
     </fieldset>
   )

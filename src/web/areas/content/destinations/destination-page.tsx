@@ -25,7 +25,7 @@ import type { SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract
 import { useSite } from '#web/app/site.tsx'
 import { addDays } from '#kernel/days.ts'
 import { searchUrl, usualSearch } from '#web/rentals/search-form/search-url.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -180,13 +180,10 @@ function CategoryPrices({ prices, placeId }: CategoryPricesProps) {
               {price.pickup_date < today ? (
                 <span className="font-semibold">{name}</span>
               ) : (
-                <PageLink
-                  to={searchFor(price)}
-                  className="font-semibold text-coral-deep underline underline-offset-4"
-                >
+                <TextLink to={searchFor(price)} className="font-semibold">
                   {name}
                   <span className="sr-only">: {t('prices.search')}</span>
-                </PageLink>
+                </TextLink>
               )}
               <span className="mt-0.5 block text-xs text-ink-soft" suppressHydrationWarning>
                 {t('prices.when', {

@@ -19,7 +19,7 @@ import { useEnquiryForm } from './use-enquiry-form.ts'
 import { helpApi } from '../help/help.api.ts'
 import { Building2, CalendarCog, CircleQuestionMark, type LucideIcon } from 'lucide-react'
 import { useSite } from '#web/app/site.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { ComponentProps } from 'react'
@@ -159,12 +159,9 @@ function ContactSidebar() {
             <li key={key} className="flex gap-3">
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-coral-deep" />
               <div className="min-w-0">
-                <PageLink
-                  to={to}
-                  className="inline-flex min-h-8 items-center font-semibold text-coral-deep underline underline-offset-4"
-                >
+                <TextLink to={to} className="inline-flex min-h-8 items-center font-semibold">
                   {t(`contact.ways.${key}.title`)}
-                </PageLink>
+                </TextLink>
                 <p className="text-sm text-ink-soft">{t(`contact.ways.${key}.text`)}</p>
               </div>
             </li>

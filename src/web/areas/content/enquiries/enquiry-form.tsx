@@ -3,7 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { EnquiryKind } from '#domains/enquiries/enquiry.contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import type { ActionForm } from '#web/forms/use-action-form.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useOpenFormQuery } from './enquiries.api.ts'
 
@@ -39,10 +39,7 @@ export function EnquiryForm({ kind, form, formRef, label, children }: EnquiryFor
           {label}
         </Button>
         <p className="text-xs text-ink-soft">
-          {t('privacy')}{' '}
-          <PageLink to="/privacy-policy" className="text-coral-deep underline underline-offset-4">
-            {t('privacy_link')}
-          </PageLink>
+          {t('privacy')} <TextLink to="/privacy-policy">{t('privacy_link')}</TextLink>
         </p>
       </div>
     </Form>

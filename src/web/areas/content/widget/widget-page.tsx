@@ -118,10 +118,7 @@ function DemoLinks() {
       <ul className="flex flex-wrap gap-x-6">
         {DEMO_METHODS.map((way) => (
           <li key={way}>
-            <a
-              className="inline-flex min-h-11 items-center text-coral-deep underline underline-offset-4"
-              href={demoAddress(way, language)}
-            >
+            <a className="text-link inline-flex min-h-11 items-center" href={demoAddress(way, language)}>
               {t(`demo.${way}`)}
             </a>
           </li>

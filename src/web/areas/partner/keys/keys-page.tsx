@@ -56,7 +56,7 @@ function UseCard() {
           </div>
         ))}
       </dl>
-      <a href="/docs" className="self-start text-coral-deep underline">
+      <a href="/docs" className="text-link self-start">
         {t('use.reference')}
       </a>
     </SectionCard>

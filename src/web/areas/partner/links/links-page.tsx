@@ -24,7 +24,7 @@ import { snippetOf } from '#src/widget/snippets/snippets.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { parseDomains } from './partner-link.ts'
 
 const DomainsForm = z.object({ domains: z.string() })
@@ -189,9 +189,7 @@ function WidgetCard({ role, widget_key, widget_domains }: WidgetCardProps) {
       <CopyField label={t('widget.key')} value={widget_key} copyLabel={t('widget.copy_key')} />
       <CopyField label={t('widget.lines')} value={lines} copyLabel={t('widget.copy_lines')} isCode />
       <p className="text-sm">
-        <PageLink to="/widget" className="text-coral-deep underline underline-offset-4">
-          {t('widget.more')}
-        </PageLink>
+        <TextLink to="/widget">{t('widget.more')}</TextLink>
       </p>
     </SectionCard>
   )

@@ -211,7 +211,7 @@ function AccountFacts({ account }: { account: StaffAccount }) {
           <AccountChips account={account} />
         </Fact>
         <Fact label={t('email')}>
-          <a href={`mailto:${email}`} className="break-all text-coral-deep underline">
+          <a href={`mailto:${email}`} className="text-link break-all">
             <bdi dir="ltr">{email}</bdi>
           </a>
         </Fact>
@@ -219,7 +219,7 @@ function AccountFacts({ account }: { account: StaffAccount }) {
           {phone === null ? (
             t('nothing')
           ) : (
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-coral-deep underline">
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link">
               <bdi dir="ltr" className="tabular">
                 {phone}
               </bdi>

@@ -4,7 +4,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 
 /** Accounts, newest first; the name links to the record. */
 export function AccountTable({ accounts }: { accounts: readonly StaffAccountSummary[] }) {
@@ -21,12 +21,9 @@ export function AccountTable({ accounts }: { accounts: readonly StaffAccountSumm
           heads: true,
           render: ({ account_id, name, email }) => (
             <>
-              <PageLink
-                to={`/staff/accounts/${account_id}`}
-                className="font-medium break-words text-coral-deep underline"
-              >
+              <TextLink to={`/staff/accounts/${account_id}`} className="font-medium break-words">
                 <bdi>{name === '' ? email : name}</bdi>
-              </PageLink>
+              </TextLink>
               <bdi dir="ltr" className="block text-xs font-normal break-all text-ink-soft">
                 {email}
               </bdi>

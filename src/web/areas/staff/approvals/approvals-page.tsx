@@ -8,7 +8,7 @@ import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { CouponWorth } from '../coupons/coupon-words.tsx'
 import { useListCouponsQuery } from '../coupons/coupons.api.ts'
 import { DecideCoupon } from '../coupons/decide-coupon.tsx'
@@ -60,12 +60,9 @@ function WaitingCoupons({ me }: { me: StaffMe }) {
             label: t('code'),
             heads: true,
             render: ({ coupon_id, code }) => (
-              <PageLink
-                to={`/staff/coupons/${coupon_id}`}
-                className="font-medium break-all text-coral-deep underline"
-              >
+              <TextLink to={`/staff/coupons/${coupon_id}`} className="font-medium break-all">
                 <bdi dir="ltr">{code}</bdi>
-              </PageLink>
+              </TextLink>
             ),
           },
           worth: { label: t('worth'), render: (coupon) => <CouponWorth coupon={coupon} /> },

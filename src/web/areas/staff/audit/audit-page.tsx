@@ -19,7 +19,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { changesOf, spoken } from './audit-changes.ts'
 import { linkToSubject, SECTION_OF_LIST, type AuditWord } from './audit-names.ts'
 
-const link = 'text-coral-deep underline'
+const link = 'text-link'
 
 /** Actions and reads of the staff, filtered by person, days, action and subject in the address. */
 export const { preload, Component } = staffListPage({

@@ -78,7 +78,7 @@ function Payments({ found: { booking, money }, me }: { found: StaffBooking; me: 
                 {mayCall(me.roles, 'invoiceFile') ? (
                   <a
                     href={`/api/staff/money/invoices/${number}/file?lang_id=${langIdOf(language)}`}
-                    className="text-coral-deep underline underline-offset-4"
+                    className="text-link"
                   >
                     <bdi dir="ltr">{number}</bdi>
                   </a>

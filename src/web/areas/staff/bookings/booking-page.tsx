@@ -111,7 +111,7 @@ function BookingHead({ found }: { found: StaffBooking }) {
       {statusDisplayOf(booking).voucher && (
         <a
           href={`/api/staff/bookings/${booking.booking_id}/voucher.pdf?lang_id=${langIdOf(language)}`}
-          className="text-sm text-coral-deep underline underline-offset-4"
+          className="text-link text-sm"
         >
           {t('voucher')}
         </a>
@@ -164,7 +164,7 @@ function BookingPeople({ found: { booking, account } }: { found: StaffBooking })
                   {Object.values(deskNames(driver)).join(' ')}
                 </bdi>
               )}
-              <a href={`mailto:${driver.email}`} className="block break-all text-coral-deep underline">
+              <a href={`mailto:${driver.email}`} className="text-link block break-all">
                 <bdi dir="ltr">{driver.email}</bdi>
               </a>
               <PhoneLink phone={driver.phone} />

@@ -3,7 +3,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { BulkChip } from './bulk-chip.tsx'
@@ -38,9 +38,7 @@ function ActionTable({ items }: { items: readonly BulkAction[] }) {
           heads: true,
           render: ({ bulk_id, act, created_at }) => (
             <>
-              <PageLink to={`/staff/bulk/${bulk_id}`} className="text-coral-deep underline">
-                {t(`acts.${act}`)}
-              </PageLink>
+              <TextLink to={`/staff/bulk/${bulk_id}`}>{t(`acts.${act}`)}</TextLink>
               <InstantText value={created_at} className="block text-xs font-normal text-ink-soft tabular" />
             </>
           ),

@@ -9,7 +9,7 @@ import { CALLER_FILTERS, CALLER_PAGE, callerSearch, withEvery } from './caller-s
 import { CarForCaller } from './car-for-caller.tsx'
 import { useColon } from '#ui/use-language.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { StaffList } from '../frame/staff-list.tsx'
 import { type CarSearch, useSearchForCallerQuery } from './callers.api.ts'
@@ -104,12 +104,9 @@ function CarFilters({
       </p>
       <p className="text-sm">
         {t(isEvery ? 'every_shown' : 'desk_shown')}{' '}
-        <PageLink
-          to={withEvery(address, !isEvery)}
-          className="font-medium text-coral-deep underline underline-offset-4"
-        >
+        <TextLink to={withEvery(address, !isEvery)} className="font-medium">
           {t(isEvery ? 'show_desk' : 'show_every')}
-        </PageLink>
+        </TextLink>
       </p>
       {notices.map(({ code, message, supplier }) => (
         <p key={`${code} ${supplier} ${message}`} className="text-sm text-careful">

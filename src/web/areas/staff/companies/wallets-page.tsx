@@ -3,7 +3,7 @@ import { staffListPage } from '../frame/staff-list-module.tsx'
 import { walletsApi } from './wallets.api.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Price } from '#ui/formats/price.tsx'
@@ -31,9 +31,9 @@ function WalletTable({ wallets }: { wallets: readonly StaffWallet[] }) {
           heads: true,
           render: ({ company_id, company, corp_id }) => (
             <>
-              <PageLink to={`/staff/wallets/${company_id}`} className="font-medium text-coral-deep underline">
+              <TextLink to={`/staff/wallets/${company_id}`} className="font-medium">
                 <bdi>{company}</bdi>
-              </PageLink>
+              </TextLink>
               <span className="block text-xs text-ink-soft">
                 <bdi dir="ltr">{corp_id}</bdi>
               </span>

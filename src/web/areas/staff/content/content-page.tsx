@@ -154,7 +154,7 @@ function Previews({ page, version }: { page: ContentPage; version: number }) {
                 href={address}
                 target="_blank"
                 rel="noreferrer"
-                className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
+                className="text-link inline-flex min-h-11 items-center self-start text-sm"
               >
                 {t('preview.open', { language: name })}
               </a>

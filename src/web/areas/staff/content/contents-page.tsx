@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { contentApi, useListContentQuery } from './content.api.ts'
 import { VersionChip } from './version-chip.tsx'
@@ -45,12 +45,9 @@ function Contents() {
           {t('kinds.deals')}
         </h2>
         <p className="text-sm text-ink-soft">{t('deals_text')}</p>
-        <PageLink
-          to="/staff/coupons"
-          className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
-        >
+        <TextLink to="/staff/coupons" className="inline-flex min-h-11 items-center self-start text-sm">
           {t('to_coupons')}
-        </PageLink>
+        </TextLink>
       </section>
     </>
   )
@@ -69,9 +66,9 @@ function PageTable({ kind, pages }: { kind: (typeof KINDS)[number]; pages: reado
           label: t('page'),
           heads: true,
           render: ({ page }) => (
-            <PageLink to={`/staff/content/${page}`} className="font-medium text-coral-deep underline">
+            <TextLink to={`/staff/content/${page}`} className="font-medium">
               {t(`pages.${page}`)}
-            </PageLink>
+            </TextLink>
           ),
         },
         published: {

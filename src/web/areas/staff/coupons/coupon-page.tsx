@@ -23,7 +23,7 @@ import { BookingLink } from '../bookings/booking-link.tsx'
 import { mayOpen } from '../sections.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { countryName } from '#web/forms/use-countries.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { Fact } from '../frame/fact.tsx'
 
 /** One coupon: discount, conditions, bookings and history. */
@@ -196,9 +196,9 @@ function CouponFacts({ coupon, me }: { coupon: StaffCoupon; me: StaffMe }) {
           {partner === null ? (
             t(coupon.for_one_account ? 'owners.person' : 'owners.everybody')
           ) : mayOpen(me.roles, 'partners') ? (
-            <PageLink to={`/staff/partners/${partner.partner_id}`} className="text-coral-deep underline">
+            <TextLink to={`/staff/partners/${partner.partner_id}`}>
               <bdi>{partner.name}</bdi>
-            </PageLink>
+            </TextLink>
           ) : (
             <bdi>{partner.name}</bdi>
           )}

@@ -14,7 +14,7 @@ import { couponsApi, useListCouponSuppliersQuery, useMakeCouponMutation } from '
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { CouponChip, CouponWorth, Discounts } from './coupon-words.tsx'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -103,12 +103,9 @@ function CouponTable({ coupons }: { coupons: readonly StaffCouponSummary[] }) {
           heads: true,
           render: ({ coupon_id, code, partner, for_one_account, listed }) => (
             <>
-              <PageLink
-                to={`/staff/coupons/${coupon_id}`}
-                className="font-medium break-all text-coral-deep underline"
-              >
+              <TextLink to={`/staff/coupons/${coupon_id}`} className="font-medium break-all">
                 <bdi dir="ltr">{code}</bdi>
-              </PageLink>
+              </TextLink>
               <span className="block text-xs font-normal text-ink-soft">
                 {partner ? (
                   <>

@@ -13,7 +13,7 @@ import { enquiriesQuery } from './enquiries-query.ts'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { EnquiryChip } from './enquiry-chip.tsx'
@@ -92,11 +92,11 @@ function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary[] }) {
           label: t('enquiries.number'),
           heads: true,
           render: ({ enquiry_id, number }) => (
-            <PageLink to={`/staff/enquiries/${enquiry_id}`} className="text-coral-deep underline">
+            <TextLink to={`/staff/enquiries/${enquiry_id}`}>
               <bdi dir="ltr" className="whitespace-nowrap tabular">
                 {number}
               </bdi>
-            </PageLink>
+            </TextLink>
           ),
         },
         state: { label: t('enquiries.state'), render: ({ state }) => <EnquiryChip state={state} /> },

@@ -19,7 +19,7 @@ import { MAIN_ACTION } from '../frame/keys/main-action.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FieldText } from '../form/field-text.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { RECORD_FORMS } from './record-forms.ts'
 import { recordName } from './record-name.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -137,13 +137,13 @@ function RecordTable({ kind, records, onChange }: RecordTableProps) {
               </RowButton>
               <HideButton kind={kind} record={record} />
               {kind === 'companies' && !record.hidden && (
-                <PageLink
+                <TextLink
                   to={`/staff/fleet/companies/${record.id}`}
-                  className="-me-2 inline-flex min-h-11 items-center px-2 font-semibold text-coral-deep underline -my-3"
+                  className="-me-2 inline-flex min-h-11 items-center px-2 font-semibold -my-3"
                 >
                   {t('people.link')}
                   <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
-                </PageLink>
+                </TextLink>
               )}
             </span>
           ),

@@ -191,11 +191,7 @@ function DaysField({ id, label, hint, error, days, onChange }: DaysFieldProps) {
             {weekdayName(day, localeOf(language), 'short')}
           </label>
         ))}
-        <button
-          type="button"
-          className="min-h-11 text-sm text-coral-deep underline"
-          onClick={() => onChange([...WEEKDAYS])}
-        >
+        <button type="button" className="text-link min-h-11 text-sm" onClick={() => onChange([...WEEKDAYS])}>
           {t('staff_forms:every_day')}
         </button>
       </div>

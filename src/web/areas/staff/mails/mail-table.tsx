@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { MAIN_ACTION } from '../frame/keys/main-action.ts'
 import { RowButton } from '../frame/row-button.tsx'
@@ -54,9 +54,7 @@ export function MailTable({ mails, onOpen, choice }: MailTableProps) {
               <Parts className="text-xs text-ink-soft">
                 {topic && t(`topics.${topic}`)}
                 {about?.kind === 'booking' && (
-                  <PageLink to={`/staff/bookings/${about.id}`} className="text-coral-deep underline">
-                    {t('to_booking')}
-                  </PageLink>
+                  <TextLink to={`/staff/bookings/${about.id}`}>{t('to_booking')}</TextLink>
                 )}
               </Parts>
             </>

@@ -15,7 +15,7 @@ import { accountIn, daysIn, entriesIn } from './ledger-query.ts'
 import type { LedgerDays, LedgerEntryShown } from '#domains/payments/books/books.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -118,9 +118,9 @@ function DayTable({ found: { items }, currency }: { found: LedgerDays; currency:
           heads: true,
           plain: true,
           render: ({ day }) => (
-            <PageLink to={hrefWith('day', day)} className="font-medium text-coral-deep underline">
+            <TextLink to={hrefWith('day', day)} className="font-medium">
               <DayText value={day} className="tabular" />
-            </PageLink>
+            </TextLink>
           ),
         },
         debit: { label: t('ledger.debit'), atEnd: true, render: ({ debit }) => price(debit) },

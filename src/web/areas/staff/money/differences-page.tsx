@@ -19,7 +19,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { SubjectLink } from './subject-link.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
@@ -112,9 +112,7 @@ function DifferenceTable({ differences, me, onEnd }: DifferenceTableProps) {
             <span className="flex flex-wrap items-center gap-2">
               <Chip tone={tones[state]}>{t(`differences.states.${state}`)}</Chip>
               {task_id !== null && (
-                <PageLink to={`/staff/tasks/${task_id}`} className="text-coral-deep underline">
-                  {t('differences.task')}
-                </PageLink>
+                <TextLink to={`/staff/tasks/${task_id}`}>{t('differences.task')}</TextLink>
               )}
             </span>
           ),

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { Deadline } from '../tasks/deadline.tsx'
 import { DisputeChip } from './dispute-chip.tsx'
 import { SubjectLink } from './subject-link.tsx'
@@ -44,12 +44,9 @@ function DisputeTable({ disputes, me }: { disputes: readonly StaffDispute[]; me:
           label: t('disputes.opened'),
           heads: true,
           render: ({ dispute_id, opened_at }) => (
-            <PageLink
-              to={`/staff/money/disputes/${encodeURIComponent(dispute_id)}`}
-              className="font-medium text-coral-deep underline"
-            >
+            <TextLink to={`/staff/money/disputes/${encodeURIComponent(dispute_id)}`} className="font-medium">
               <InstantText value={opened_at} className="tabular" />
-            </PageLink>
+            </TextLink>
           ),
         },
         state: { label: t('state'), render: ({ state }) => <DisputeChip state={state} /> },

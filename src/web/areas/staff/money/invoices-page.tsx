@@ -60,7 +60,7 @@ function InvoiceTable({ invoices, me }: InvoiceTableProps) {
                 href={`/api/staff/money/invoices/${number}/file?lang_id=${langIdOf(language)}`}
                 target="_blank"
                 rel="noreferrer"
-                className="font-medium text-coral-deep underline"
+                className="text-link font-medium"
               >
                 <bdi dir="ltr" className="whitespace-nowrap tabular">
                   {number}

@@ -11,7 +11,7 @@ import type { LedgerBalance } from '#domains/payments/books/books.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Price } from '#ui/formats/price.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 
 /** The ledger by account and currency: opening balance, debits, credits and closing balance of a period. */
 export const { preload, Component } = staffPage({
@@ -94,12 +94,12 @@ function BalanceTable({ balances, currency, days }: BalanceTableProps) {
                 </Chip>
               </span>
             ) : (
-              <PageLink
+              <TextLink
                 to={`/staff/money/account?${new URLSearchParams({ account, currency, ...days })}`}
-                className="font-medium text-coral-deep underline"
+                className="font-medium"
               >
                 {t(`staff_bookings:accounts.${account}`)}
-              </PageLink>
+              </TextLink>
             ),
         },
         ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { MoneySubject } from '#domains/payments/books/books.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { mayOpen, type StaffSection } from '../sections.ts'
 
 const SECTIONS = {
@@ -14,11 +14,5 @@ const SECTIONS = {
 export function SubjectLink({ about: { kind, id, name }, me }: { about: MoneySubject; me: StaffMe }) {
   const { section, page } = SECTIONS[kind]
   const shown = <bdi className="tabular">{name}</bdi>
-  return mayOpen(me.roles, section) ? (
-    <PageLink to={`${page}/${id}`} className="text-coral-deep underline">
-      {shown}
-    </PageLink>
-  ) : (
-    shown
-  )
+  return mayOpen(me.roles, section) ? <TextLink to={`${page}/${id}`}>{shown}</TextLink> : shown
 }

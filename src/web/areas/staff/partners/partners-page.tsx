@@ -9,7 +9,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { inAddress } from '../frame/in-address.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PartnerChip } from './partner-chip.tsx'
@@ -99,12 +99,9 @@ function PartnerTable({ partners }: { partners: readonly PartnerSummary[] }) {
           label: t('name'),
           heads: true,
           render: ({ partner_id, name }) => (
-            <PageLink
-              to={`/staff/partners/${partner_id}`}
-              className="font-medium break-words text-coral-deep underline"
-            >
+            <TextLink to={`/staff/partners/${partner_id}`} className="font-medium break-words">
               <bdi>{name}</bdi>
-            </PageLink>
+            </TextLink>
           ),
         },
         code: { label: t('code'), render: ({ code }) => <bdi dir="ltr">{code}</bdi> },

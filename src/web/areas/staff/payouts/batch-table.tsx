@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 
 export const BATCH_TONES = {
   waiting: 'careful',
@@ -30,9 +30,9 @@ export function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
           heads: true,
           render: ({ id, prepared_at, prepared_by }) => (
             <>
-              <PageLink to={`/staff/payouts/${id}`} className="font-medium text-coral-deep underline">
+              <TextLink to={`/staff/payouts/${id}`} className="font-medium">
                 <InstantText value={prepared_at} className="tabular" />
-              </PageLink>
+              </TextLink>
               <span className="block text-xs text-ink-soft">
                 <bdi>{prepared_by.name}</bdi>
               </span>

@@ -165,7 +165,7 @@ function PriceRequestFacts({ request }: { request: StaffPriceRequest }) {
           <bdi>{name}</bdi>
         </Fact>
         <Fact label={t('phone')}>
-          <a href={`tel:${phone.countryCode}${phone.phone}`} className="text-coral-deep underline">
+          <a href={`tel:${phone.countryCode}${phone.phone}`} className="text-link">
             <bdi dir="ltr">{`${phone.countryCode} ${phone.phone}`}</bdi>
           </a>
         </Fact>

@@ -12,7 +12,7 @@ import { PlacesText } from '#ui/places-text.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { inAddress } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { OfferChip } from './offer-chip.tsx'
@@ -65,11 +65,11 @@ function PriceRequestTable({ requests }: { requests: readonly PriceRequestSummar
           label: t('number'),
           heads: true,
           render: ({ enquiry_id, number }) => (
-            <PageLink to={`/staff/price-requests/${enquiry_id}`} className="text-coral-deep underline">
+            <TextLink to={`/staff/price-requests/${enquiry_id}`}>
               <bdi dir="ltr" className="whitespace-nowrap tabular">
                 {number}
               </bdi>
-            </PageLink>
+            </TextLink>
           ),
         },
         pick_up: {

@@ -13,7 +13,7 @@ import { BackLink } from '../frame/back-link.tsx'
 import { NextVersionForm } from './next-version-form.tsx'
 import { rateCardsApi, useReadRateCardQuery } from './rate-cards.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
@@ -102,14 +102,14 @@ function VersionTable({ versions, current }: VersionTableProps) {
           label: t('version'),
           heads: true,
           render: ({ version }) => (
-            <PageLink
+            <TextLink
               to={`${pathname}?version=${version}`}
               preventScrollReset
               aria-current={version === current ? 'true' : undefined}
-              className="whitespace-nowrap text-coral-deep underline aria-[current=true]:font-semibold"
+              className="whitespace-nowrap aria-[current=true]:font-semibold"
             >
               {t('version_number', { number: version })}
-            </PageLink>
+            </TextLink>
           ),
         },
         from_day: {

@@ -12,7 +12,7 @@ import { staffListPage } from '../frame/staff-list-module.tsx'
 import { cardsQuery } from './cards-query.ts'
 import { rateCardsApi, type CardsQuery } from './rate-cards.api.ts'
 import type { RateCards } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
@@ -85,12 +85,12 @@ function CardTable({ cards }: { cards: RateCards['items'] }) {
           label: t('card'),
           heads: true,
           render: ({ id, city_id, category }) => (
-            <PageLink to={`/staff/rate-cards/${id}`} className="text-coral-deep underline">
+            <TextLink to={`/staff/rate-cards/${id}`}>
               <Parts>
                 {called(city_id)}
                 {categoryName(category, language)}
               </Parts>
-            </PageLink>
+            </TextLink>
           ),
         },
         type: { label: t('type'), render: ({ vehicle_type_id }) => called(vehicle_type_id) },

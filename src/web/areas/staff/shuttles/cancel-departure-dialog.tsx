@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Parts } from '#ui/parts.tsx'
@@ -55,12 +55,12 @@ function AffectedTrips({ trips }: { trips: Affected }) {
       <ul className="mt-2 list-disc ps-5">
         {trips.map(({ trip_id, seats }) => (
           <li key={trip_id}>
-            <PageLink to={`/staff/trips/${trip_id}`} className="text-coral-deep underline">
+            <TextLink to={`/staff/trips/${trip_id}`}>
               <Parts>
                 <bdi dir="ltr">{trip_id.slice(-8)}</bdi>
                 {t('seats_count', { count: seats })}
               </Parts>
-            </PageLink>
+            </TextLink>
           </li>
         ))}
       </ul>

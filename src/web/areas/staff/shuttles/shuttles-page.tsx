@@ -14,7 +14,7 @@ import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { ROUTE, STOPS, TIMETABLE } from './shuttle-fields.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
@@ -82,12 +82,9 @@ function ShuttleTable({ shuttles }: { shuttles: readonly StaffShuttle[] }) {
           label: t('route'),
           heads: true,
           render: (shuttle) => (
-            <PageLink
-              to={`/staff/shuttles/${shuttle.route_id}`}
-              className="font-medium text-coral-deep underline"
-            >
+            <TextLink to={`/staff/shuttles/${shuttle.route_id}`} className="font-medium">
               <bdi>{shuttle[`name_${nameLanguage(language)}`]}</bdi>
-            </PageLink>
+            </TextLink>
           ),
         },
         city: {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { suppliersApi, useListSupplierPlansQuery } from './suppliers.api.ts'
@@ -31,12 +31,9 @@ function Suppliers() {
   const [chosen, setChosen] = useState<string | null>(null)
   return (
     <>
-      <PageLink
-        to="/staff/suppliers/margins"
-        className="inline-flex min-h-11 items-center self-start text-coral-deep underline"
-      >
+      <TextLink to="/staff/suppliers/margins" className="inline-flex min-h-11 items-center self-start">
         {t('margins.title')}
-      </PageLink>
+      </TextLink>
       <Answered query={useListSupplierPlansQuery(undefined, { pollingInterval: AGAIN_MS })}>
         {({ items }) => (
           <>

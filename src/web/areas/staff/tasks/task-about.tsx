@@ -1,6 +1,6 @@
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffTask } from '#domains/staff/task.contract.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { mayOpen } from '../sections.ts'
 
 /** The booking or the trip of a task, linked if the member may see it. */
@@ -12,9 +12,7 @@ export function TaskAbout({ about, me }: { about: StaffTask['about']; me: StaffM
   )
   const section = about.kind === 'trip' ? 'trips' : 'bookings'
   return mayOpen(me.roles, section) ? (
-    <PageLink to={`/staff/${section}/${about.id}`} className="text-coral-deep underline">
-      {reference}
-    </PageLink>
+    <TextLink to={`/staff/${section}/${about.id}`}>{reference}</TextLink>
   ) : (
     reference
   )

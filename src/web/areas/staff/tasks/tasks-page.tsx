@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Deadline } from './deadline.tsx'
 import { TaskAbout } from './task-about.tsx'
 import { TaskButtons } from './task-buttons.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 
 type TasksQuery = ReturnType<typeof tasksQuery>
 
@@ -141,12 +141,9 @@ function TaskKindText({ task: { task_id, kind } }: { task: StaffTask }) {
   const { t } = useTranslation('staff')
   return (
     <>
-      <PageLink
-        to={`/staff/tasks/${task_id}`}
-        className="inline-block min-h-6 font-medium text-coral-deep underline"
-      >
+      <TextLink to={`/staff/tasks/${task_id}`} className="inline-block min-h-6 font-medium">
         {t(`tasks.kinds.${kind}`)}
-      </PageLink>
+      </TextLink>
       <span className="block text-xs text-ink-soft">{t(`tasks.what.${kind}`)}</span>
     </>
   )

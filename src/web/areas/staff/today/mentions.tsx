@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { useListMentionsQuery, useSeeMentionMutation } from '../bookings/notes/booking-notes.api.ts'
 import { RowButton } from '../frame/row-button.tsx'
@@ -20,12 +20,12 @@ export function Mentions() {
         {data.items.map(({ note_id, booking_id, reference, by, text, created_at }) => (
           <li key={note_id} className="py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <PageLink to={`/staff/bookings/${booking_id}`} className="text-coral-deep underline">
+              <TextLink to={`/staff/bookings/${booking_id}`}>
                 <Parts>
                   <bdi dir="ltr">{reference}</bdi>
                   <bdi>{by}</bdi>
                 </Parts>
-              </PageLink>
+              </TextLink>
               <InstantText value={created_at} className="text-xs text-ink-soft" />
             </span>
             {text !== null && (

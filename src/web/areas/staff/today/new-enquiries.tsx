@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { useListEnquiriesQuery } from '../enquiries/enquiries.api.ts'
@@ -25,13 +25,13 @@ export function NewEnquiries() {
                 {items.map(({ enquiry_id, number, kind, name, beginning, created_at }) => (
                   <li key={enquiry_id} className="py-2">
                     <span className="flex flex-wrap justify-between gap-x-4">
-                      <PageLink to={`/staff/enquiries/${enquiry_id}`} className="text-coral-deep underline">
+                      <TextLink to={`/staff/enquiries/${enquiry_id}`}>
                         <Parts>
                           <bdi dir="ltr">{number}</bdi>
                           {t(`enquiries.kinds.${kind}`)}
                           <bdi>{name}</bdi>
                         </Parts>
-                      </PageLink>
+                      </TextLink>
                       <InstantText value={created_at} className="text-xs text-ink-soft" />
                     </span>
                     <bdi className="line-clamp-1 text-ink-soft">{beginning}</bdi>

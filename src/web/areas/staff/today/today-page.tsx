@@ -19,7 +19,7 @@ import { UrgentList } from './urgent-list.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { TRIP_ATTENTION } from '#domains/trips/journey/trip.contract.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 
@@ -107,9 +107,9 @@ function TripsOfToday() {
             <ul className="divide-y divide-line">
               {TRIP_ATTENTION.map((attention) => (
                 <li key={attention} className="flex items-center justify-between gap-4 py-2">
-                  <PageLink to={`/staff/trips?attention=${attention}`} className="text-coral-deep underline">
+                  <TextLink to={`/staff/trips?attention=${attention}`}>
                     {t(`attention.${attention}`)}
-                  </PageLink>
+                  </TextLink>
                   {counts[attention] === 0 ? (
                     <span className="tabular">0</span>
                   ) : (
@@ -151,9 +151,7 @@ function OpenCounts() {
                   label: t('tasks.kind'),
                   heads: true,
                   render: ({ kind }) => (
-                    <PageLink to={`/staff/tasks?kind=${kind}`} className="text-coral-deep underline">
-                      {t(`tasks.kinds.${kind}`)}
-                    </PageLink>
+                    <TextLink to={`/staff/tasks?kind=${kind}`}>{t(`tasks.kinds.${kind}`)}</TextLink>
                   ),
                 },
                 open: {

@@ -4,7 +4,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 
 const tones = { overdue: 'bad', soon: 'careful', later: 'plain' } as const satisfies Record<
   Urgent['level'],
@@ -53,10 +53,10 @@ function What({ urgent }: { urgent: Urgent }) {
       {link === null ? (
         what
       ) : (
-        <PageLink to={link} className="text-coral-deep underline">
+        <TextLink to={link}>
           {what}
           {name !== '' && <bdi className="sr-only"> {name}</bdi>}
-        </PageLink>
+        </TextLink>
       )}
       {name !== '' && (
         <Parts className="text-ink-soft">

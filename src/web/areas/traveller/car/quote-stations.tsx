@@ -85,7 +85,7 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={t('map_named', { name: station.name })}
-                className="inline-flex min-h-8 items-center font-medium text-coral-deep underline underline-offset-4"
+                className="text-link inline-flex min-h-8 items-center font-medium"
               >
                 {t('map')}
               </a>
@@ -94,10 +94,7 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
           {phone.phone && (
             <p className="flex items-center gap-2">
               <Phone className="size-4 shrink-0 text-ink-soft" />
-              <a
-                href={`tel:${dial}`}
-                className="inline-flex min-h-8 items-center text-coral-deep underline underline-offset-4"
-              >
+              <a href={`tel:${dial}`} className="text-link inline-flex min-h-8 items-center">
                 <bdi dir="ltr">
                   {phone.countryCode} {phone.phone}
                 </bdi>

@@ -160,7 +160,7 @@ function ContinueBar(props: PayProps) {
         <p className="text-lg leading-tight font-semibold">
           <Price value={props.breakdown.total} />
         </p>
-        <a href="#price" className="text-xs text-coral-deep underline underline-offset-4">
+        <a href="#price" className="text-link text-xs">
           {t('show_price')}
         </a>
       </div>

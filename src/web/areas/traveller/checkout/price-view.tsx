@@ -4,7 +4,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { carAddress } from '../booking/addresses.ts'
 import { AmountRow } from '#web/rentals/amount-row.tsx'
@@ -88,12 +88,9 @@ function PriceStays({ booking }: { booking: Booking }) {
   return (
     <p role="status" className="text-xs text-ink-soft">
       {t('price.stays', { currency, wanted: preferred })}{' '}
-      <PageLink
-        to={carAddress(booking)}
-        className="inline-flex min-h-6 items-center font-medium text-coral-deep underline underline-offset-4"
-      >
+      <TextLink to={carAddress(booking)} className="inline-flex min-h-6 items-center font-medium">
         {t('price.in_other', { wanted: preferred })}
-      </PageLink>
+      </TextLink>
     </p>
   )
 }
@@ -114,9 +111,9 @@ export function HoldExpiry({
       {(expired || until) && <Clock3 className="size-4 shrink-0" />}
       {expired ? t('price.over') : until && t('price.held', { time: until })}
       {expired && (
-        <PageLink to={renewTo} className="font-medium text-coral-deep underline underline-offset-4">
+        <TextLink to={renewTo} className="font-medium">
           {t('price.renew')}
-        </PageLink>
+        </TextLink>
       )}
     </p>
   )

@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Preload } from '#web/app/page.ts'
 import { SavedCars } from '#web/rentals/choice/saved-cars.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 
 export const preload: Preload = async ({ getState }) => {
   if (getState().session.data.isLoggedIn) throw redirect('/account/saved')
@@ -23,12 +23,9 @@ export function Component() {
         <h1 className="text-xl md:text-2xl">{t('saved_title')}</h1>
         <p className="text-sm text-ink-soft">
           {t('saved_here')}{' '}
-          <PageLink
-            to="/login?callbackUrl=/account/saved"
-            className="font-medium text-coral-deep underline underline-offset-4"
-          >
+          <TextLink to="/login?callbackUrl=/account/saved" className="font-medium">
             {t('sign_in')}
-          </PageLink>
+          </TextLink>
         </p>
       </div>
       {hydrated ? <SavedCars /> : <Skeleton className="h-60 noscript:hidden" />}

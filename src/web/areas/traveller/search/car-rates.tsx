@@ -1,5 +1,5 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 
 /** Heading of a car's rates and the link back to all cars; `car` is unknown until they load. */
 export function CarRates({ car, to }: { car: string | undefined; to: string }) {
@@ -7,12 +7,9 @@ export function CarRates({ car, to }: { car: string | undefined; to: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-lg">{car === undefined ? t('rates.title') : t('rates.of', { car })}</h2>
-      <PageLink
-        to={to}
-        className="inline-flex min-h-11 items-center font-medium text-coral-deep underline underline-offset-4"
-      >
+      <TextLink to={to} className="inline-flex min-h-11 items-center font-medium">
         {t('rates.all_cars')}
-      </PageLink>
+      </TextLink>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function SecondStepForm({ step, form }: { step: SecondStepChallenge; form
         )}
         {methods.includes('recovery_code') && methods.length > 1 ? (
           <details open={recoveryCode !== '' || error !== undefined}>
-            <summary className="flex min-h-11 items-center text-sm text-coral-deep underline underline-offset-4">
+            <summary className="text-link flex min-h-11 items-center text-sm">
               {t('second_step.lost')}
             </summary>
             {recovery}

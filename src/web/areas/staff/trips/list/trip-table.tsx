@@ -2,7 +2,7 @@ import { useLanguage } from '#ui/use-language.ts'
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripSummary } from '#domains/trips/dispatch/dispatch.contract.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { TextLink } from '#web/shell/text-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -47,11 +47,11 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
           heads: true,
           render: ({ trip_id, reference, category }) => (
             <>
-              <PageLink to={`/staff/trips/${trip_id}`} className="text-coral-deep underline">
+              <TextLink to={`/staff/trips/${trip_id}`}>
                 <bdi dir="ltr" className="whitespace-nowrap tabular">
                   {reference}
                 </bdi>
-              </PageLink>
+              </TextLink>
               <span className="block text-xs text-ink-soft">{categoryName(category, language)}</span>
             </>
           ),

@@ -75,7 +75,7 @@ function DriverPriceNotice({ booking, price }: { booking: Booking; price: Driver
   )
 }
 
-const link = 'inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4'
+const link = 'text-link inline-flex min-h-11 items-center font-semibold'
 
 /** For guests: the car in the cart moves into an account. */
 function SignInOffer() {
