@@ -149,5 +149,5 @@ const LOOK: CalendarLook = {
   weekday: 'pb-1 text-xs',
   day:
     'flex size-10 items-center justify-center rounded-field text-sm outline-offset-[-2px] hover:bg-sand-deep ' +
-    'data-selected:stands-out data-selected:bg-coral-deep data-selected:text-paper',
+    'data-selected:stands-out data-selected:bg-coral-deep data-selected:text-paper data-selected:outline-paper',
 }

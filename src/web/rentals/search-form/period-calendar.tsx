@@ -139,8 +139,8 @@ const LOOK: CalendarLook = {
     'disabled:cursor-default disabled:text-line-strong disabled:hover:bg-transparent disabled:forced-colors:text-[GrayText] ' +
     'data-selected:bg-coral-wash data-selected:forced-colors:border-y-2 data-selected:forced-colors:border-[Highlight] ' +
     'data-selection-start:stands-out data-selection-end:stands-out ' +
-    'data-selection-start:rounded-s-field data-selection-start:bg-coral-deep data-selection-start:text-paper ' +
-    'data-selection-end:rounded-e-field data-selection-end:bg-coral-deep data-selection-end:text-paper',
+    'data-selection-start:rounded-s-field data-selection-start:bg-coral-deep data-selection-start:text-paper data-selection-start:outline-paper ' +
+    'data-selection-end:rounded-e-field data-selection-end:bg-coral-deep data-selection-end:text-paper data-selection-end:outline-paper',
 }
 
 function Legend({ days }: { days: number }) {
