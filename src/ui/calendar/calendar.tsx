@@ -21,7 +21,7 @@ import {
 export type DayNotes = ReadonlyMap<string, { label: string; mark: ReactNode }>
 
 /** Classes of the parts that look different in each place. */
-export type CalendarLook = { arrow: string; weekday: string; day: string }
+export type CalendarClassNames = { arrow: string; weekday: string; day: string }
 
 type CalendarProps = DayBounds & {
   /** The chosen days, `YYYY-MM-DD`: the same for a single day, '' for none. */
@@ -38,7 +38,7 @@ type CalendarProps = DayBounds & {
   prompt?: ReactNode
   /** Renders a month (`YYYY-MM`) with its notes; without any by default. */
   renderMonth?: (month: string, render: (notes: DayNotes) => ReactNode) => ReactNode
-  look: CalendarLook
+  classNames: CalendarClassNames
 }
 
 const NO_NOTES: DayNotes = new Map()
@@ -56,7 +56,7 @@ export function Calendar({
   count = 1,
   prompt,
   renderMonth = withoutNotes,
-  look,
+  classNames,
 }: CalendarProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -81,7 +81,7 @@ export function Calendar({
     setFocus('moved')
     show(next)
   }
-  const turn = (by: number) => {
+  const changeMonth = (by: number) => {
     setFocus(null)
     show(addMonths(day, by), shiftMonth(shown, by))
   }
@@ -112,7 +112,7 @@ export function Calendar({
       onPointerEnter({ pointerType }) {
         if (anchor !== null && !isOff && pointerType !== 'touch') show(one)
       },
-      className: look.day,
+      className: classNames.day,
     }
   }
   return (
@@ -122,16 +122,16 @@ export function Calendar({
           icon={ChevronLeft}
           aria-label={t('calendar.earlier')}
           aria-disabled={shown <= monthOf(first)}
-          onClick={() => turn(-count)}
-          className={look.arrow}
+          onClick={() => changeMonth(-count)}
+          className={classNames.arrow}
         />
         {prompt ?? <MonthName month={shown} />}
         <Arrow
           icon={ChevronRight}
           aria-label={t('calendar.later')}
           aria-disabled={shiftMonth(shown, count) > monthOf(last)}
-          onClick={() => turn(count)}
-          className={look.arrow}
+          onClick={() => changeMonth(count)}
+          className={classNames.arrow}
         />
       </div>
       <div className="flex gap-8">
@@ -139,7 +139,12 @@ export function Calendar({
           <div key={one} className="grow">
             {prompt !== undefined && <MonthName month={one} className="mb-2" />}
             {renderMonth(one, (notes) => (
-              <MonthGrid month={one} notes={notes} buttonOf={buttonOf} weekdayClassName={look.weekday} />
+              <MonthGrid
+                month={one}
+                notes={notes}
+                buttonOf={buttonOf}
+                weekdayClassName={classNames.weekday}
+              />
             ))}
           </div>
         ))}
@@ -148,7 +153,7 @@ export function Calendar({
   )
 }
 
-/** Turns months. At the bounds it is off, but keeps the focus. */
+/** Changes the month. At the bounds it is off, but keeps the focus. */
 function Arrow({
   icon: Icon,
   onClick,

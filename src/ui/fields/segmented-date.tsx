@@ -6,7 +6,7 @@ import { DateInput, DatePicker, DatePickerStateContext, DateSegment } from 'reac
 import { Group } from 'react-aria-components/Group'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
-import { Calendar, type CalendarLook } from '../calendar/calendar.tsx'
+import { Calendar, type CalendarClassNames } from '../calendar/calendar.tsx'
 import { classes } from '../classes.ts'
 import { useLanguage } from '../use-language.ts'
 import { type DateFieldProps, segmentLocale } from './date-field-props.ts'
@@ -137,14 +137,14 @@ function DayCalendar() {
           first="1000-01-01"
           last="9998-12-31"
           onChoose={(chosen) => picker?.setDateValue(parseDate(chosen))}
-          look={LOOK}
+          classNames={CLASS_NAMES}
         />
       </Dialog>
     </Popover>
   )
 }
 
-const LOOK: CalendarLook = {
+const CLASS_NAMES: CalendarClassNames = {
   arrow: 'rounded-field hover:bg-sand-deep',
   weekday: 'pb-1 text-xs',
   day:

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import type { Money } from '#kernel/money.ts'
-import { DeskPrice } from './desk-price.tsx'
 import { useCancellationWords, useMileageWords } from './offer-words.ts'
 import { remainingExcess } from './remaining-excess.ts'
+import { DeskAmount, StatedTerm } from './stated-term.tsx'
 import { ProtectionName } from './supplier-text.tsx'
 
 /** Deposit, excess, fuel, mileage and cancellation, with the same texts as other pages. */
@@ -36,29 +34,4 @@ export function BookedTerms({ booking: { offer, protection, desk } }: { booking:
       </StatedTerm>
     </dl>
   )
-}
-
-/** A term of a rental in a list: its name and its value. */
-export function StatedTerm({
-  word,
-  wide = false,
-  children,
-}: {
-  word: string
-  wide?: boolean
-  children: ReactNode
-}) {
-  return (
-    <div className={wide ? 'col-span-full' : undefined}>
-      <dt className="text-xs text-ink-soft">{word}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  )
-}
-
-type StatedProps = { value: Money | null; own: Money | null | undefined; none: string }
-
-/** An amount at the desk; `none`: the text if the supplier states none. */
-export function DeskAmount({ value, own, none }: StatedProps) {
-  return value ? <DeskPrice shown={value} own={own} /> : none
 }

@@ -34,7 +34,7 @@ export const travellerPages = [
   page(
     '/booking/:reference/change',
     'change/change-page.tsx',
-    ['change', 'booking', 'car', 'checkout', 'cover', 'forms', 'home', 'search', 'terms'],
+    ['change', 'booking', 'car', 'checkout', 'cover', 'forms', 'home', 'terms'],
     { closed: true },
   ),
   page(

@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { addDays, daysBetween, isDay } from '#kernel/days.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
-import { Calendar, type CalendarLook } from '#ui/calendar/calendar.tsx'
+import { Calendar, type CalendarClassNames } from '#ui/calendar/calendar.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
 import { visitorDay } from '#ui/formats/wall-time.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -107,7 +107,7 @@ export default function PeriodCalendar({
                 {render}
               </PriceNotes>
             )}
-            look={LOOK}
+            classNames={CLASS_NAMES}
           />
           {rental && (
             <div className="mt-3 grid w-0 min-w-full border-t border-line pt-2 *:[grid-area:1/1] has-[button]:[&>p]:opacity-0">
@@ -131,7 +131,7 @@ function inOrder(one: string, other: string): [first: string, last: string] {
   return one < other ? [one, other] : [other, one]
 }
 
-const LOOK: CalendarLook = {
+const CLASS_NAMES: CalendarClassNames = {
   arrow: 'rounded-field text-ink hover:bg-sand-deep aria-disabled:text-line-strong',
   weekday: 'pb-1 text-xs',
   day:

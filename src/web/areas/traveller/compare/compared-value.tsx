@@ -10,7 +10,7 @@ import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { PlanName } from '#web/rentals/plan-name.tsx'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
-import { DeskAmount } from '#web/rentals/booked-terms.tsx'
+import { DeskAmount } from '#web/rentals/stated-term.tsx'
 import type { Compared, ComparedBy } from './comparison.ts'
 
 type ValueProps = { offer: Offer; car: Compared }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Calendar, type CalendarLook } from '#ui/calendar/calendar.tsx'
+import { Calendar, type CalendarClassNames } from '#ui/calendar/calendar.tsx'
 
 type DayCalendarProps = {
   label: string
@@ -47,12 +47,12 @@ export function DayCalendar({ label, value, onClose, onFocusOut, ...calendar }: 
       aria-label={label}
       className="absolute inset-s-0 top-full z-30 mt-1 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating"
     >
-      <Calendar start={value} end={value} look={LOOK} {...calendar} />
+      <Calendar start={value} end={value} classNames={CLASS_NAMES} {...calendar} />
     </div>
   )
 }
 
-const LOOK: CalendarLook = {
+const CLASS_NAMES: CalendarClassNames = {
   arrow:
     'rounded-full text-ink-soft aria-disabled:opacity-45 not-aria-disabled:hover:bg-coral-wash not-aria-disabled:hover:text-coral-deep',
   weekday: 'pb-1 text-2xs',
