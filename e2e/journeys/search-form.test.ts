@@ -253,7 +253,7 @@ test('with forced colours, controls that are on or chosen and the main button ar
     const search = page.getByRole('button', { name: t('home:form.search'), exact: true })
     expect(await fill(search)).not.toBe(around)
     const calendar = await openCalendar(visit, 'pickup')
-    const days = calendar.locator('[data-selected=true]')
+    const days = calendar.getByRole('button', { pressed: true })
     expect(await days.count()).toBeGreaterThan(2)
     expect(await fill(days.first())).not.toBe(around)
     expect(await fill(days.last())).not.toBe(around)

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { languageRow } from '#kernel/locale.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 import { classes } from '../classes.ts'
 import { formatDay, formatMonth, localeOf } from '../formats/dates.ts'
 import { visitorDay } from '../formats/wall-time.ts'
@@ -87,16 +87,17 @@ export function Calendar({
   }
 
   const [from = '', to = ''] = (anchor === null ? [start, end] : [anchor, day]).toSorted()
-  const buttonOf = (one: string): DayButton => {
+  const buttonOf = (one: string, note: string | undefined): DayButton => {
     const isChosen = from !== '' && one >= from && one <= to
     const isOff = one < first || one > last
     return {
       'data-day': one,
-      'data-selected': isChosen || undefined,
       'data-selection-start': one === from || undefined,
       'data-selection-end': one === to || undefined,
       'aria-pressed': isChosen,
-      'aria-current': one === today ? 'date' : undefined,
+      'aria-label': [formatDay(one, language, 'long'), one === today && todayWord(language), note]
+        .filter(Boolean)
+        .join(languageRow(language).comma),
       tabIndex: one === day ? 0 : -1,
       disabled: isOff,
       onClick() {
@@ -185,13 +186,13 @@ type DayButton = ComponentProps<'button'> & Record<`data-${string}`, string | bo
 type MonthGridProps = {
   month: string
   notes: DayNotes
-  buttonOf: (day: string) => DayButton
+  buttonOf: (day: string, note: string | undefined) => DayButton
   weekdayClassName: string
 }
 
 function MonthGrid({ month, notes, buttonOf, weekdayClassName }: MonthGridProps) {
   const language = useLanguage()
-  const { weekdayWidth, comma } = languageRow(language)
+  const { weekdayWidth } = languageRow(language)
   const weeks = weeksOf(month, language)
   const weekday = (day: string, style: 'long' | typeof weekdayWidth) =>
     new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', weekday: style }).format(
@@ -219,17 +220,16 @@ function MonthGrid({ month, notes, buttonOf, weekdayClassName }: MonthGridProps)
         <div key={week[0]} role="row" className="contents">
           {week.map((one) => {
             if (monthOf(one) !== month) return <span key={one} />
-            const button = buttonOf(one)
-            const name = formatDay(one, language, 'long')
             const note = notes.get(one)
+            const button = buttonOf(one, note?.label)
             return (
               <div
                 key={one}
                 role="gridcell"
-                aria-selected={button['data-selected'] === true}
+                aria-selected={button['aria-pressed'] === true}
                 aria-disabled={button.disabled}
               >
-                <button type="button" {...button} aria-label={note ? name + comma + note.label : name}>
+                <button type="button" {...button}>
                   {Number(one.slice(8))}
                   {note?.mark}
                 </button>
@@ -240,4 +240,8 @@ function MonthGrid({ month, notes, buttonOf, weekdayClassName }: MonthGridProps)
       ))}
     </div>
   )
+}
+
+function todayWord(language: Language): string {
+  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(0, 'day')
 }

@@ -148,6 +148,6 @@ const CLASS_NAMES: CalendarClassNames = {
   arrow: 'rounded-field hover:bg-sand-deep',
   weekday: 'pb-1 text-xs',
   day:
-    'flex size-10 items-center justify-center rounded-field text-sm outline-offset-[-2px] hover:bg-sand-deep ' +
-    'data-selected:stands-out data-selected:bg-coral-deep data-selected:text-paper data-selected:outline-paper',
+    'flex size-10 items-center justify-center rounded-field text-sm outline-offset-[-4px] hover:bg-sand-deep ' +
+    'aria-pressed:stands-out aria-pressed:bg-coral-deep aria-pressed:text-paper aria-pressed:outline-paper',
 }

@@ -135,9 +135,9 @@ const CLASS_NAMES: CalendarClassNames = {
   arrow: 'rounded-field text-ink hover:bg-sand-deep aria-disabled:text-line-strong',
   weekday: 'pb-1 text-xs',
   day:
-    'flex h-11 w-[min(2.5rem,(100vw-3.5rem)/7)] flex-col items-center justify-center text-sm leading-5 outline-offset-[-2px] hover:bg-sand-deep ' +
+    'flex h-11 w-[min(2.5rem,(100vw-3.5rem)/7)] flex-col items-center justify-center text-sm leading-5 outline-offset-[-4px] hover:bg-sand-deep ' +
     'disabled:cursor-default disabled:text-line-strong disabled:hover:bg-transparent disabled:forced-colors:text-[GrayText] ' +
-    'data-selected:bg-coral-wash data-selected:forced-colors:border-y-2 data-selected:forced-colors:border-[Highlight] ' +
+    'aria-pressed:bg-coral-wash aria-pressed:forced-colors:border-y-2 aria-pressed:forced-colors:border-[Highlight] ' +
     'data-selection-start:stands-out data-selection-end:stands-out ' +
     'data-selection-start:rounded-s-field data-selection-start:bg-coral-deep data-selection-start:text-paper data-selection-start:outline-paper ' +
     'data-selection-end:rounded-e-field data-selection-end:bg-coral-deep data-selection-end:text-paper data-selection-end:outline-paper',

@@ -57,6 +57,6 @@ const CLASS_NAMES: CalendarClassNames = {
     'rounded-full text-ink-soft aria-disabled:opacity-45 not-aria-disabled:hover:bg-coral-wash not-aria-disabled:hover:text-coral-deep',
   weekday: 'pb-1 text-2xs',
   day:
-    'size-9.5 rounded-full text-sm tabular not-data-selected:enabled:hover:bg-coral-wash disabled:text-ink-soft disabled:opacity-45 ' +
-    'data-selected:stands-out data-selected:bg-coral-deep data-selected:font-semibold data-selected:text-paper',
+    'size-9.5 rounded-full text-sm tabular not-aria-pressed:enabled:hover:bg-coral-wash disabled:text-ink-soft disabled:opacity-45 ' +
+    'aria-pressed:stands-out aria-pressed:bg-coral-deep aria-pressed:font-semibold aria-pressed:text-paper',
 }
