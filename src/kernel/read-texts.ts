@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { perLanguage, type Language, type Localized } from './locale.ts'
+import { perLanguage, type Localized } from './locale.ts'
 
 /** Texts by key, each in every language. */
 export type TextsByKey<Texts> = { readonly [Key in keyof Texts]: Localized<Texts[Key]> }
@@ -16,12 +16,12 @@ export function readTexts<Texts extends object>(folder: string, name: string): L
   })
 }
 
-/** Reads a JSON file of a package in each language. */
-export function readPackageTexts<Texts extends object>(
-  path: (language: Language) => string,
-): Localized<Texts> {
+/** Reads `<folder>/<language>.json` of a package in each language. */
+export function readPackageTexts<Texts extends object>(folder: string): Localized<Texts> {
   const { resolve } = createRequire(import.meta.url)
-  return perLanguage((language) => JSON.parse(readFileSync(resolve(path(language)), 'utf8')) as Texts)
+  return perLanguage(
+    (language) => JSON.parse(readFileSync(resolve(`${folder}/${language}.json`), 'utf8')) as Texts,
+  )
 }
 
 /** Reads the same file, but returns each of its texts in every language. */

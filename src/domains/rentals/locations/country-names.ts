@@ -4,9 +4,7 @@ import type words from '../words/en/country-names.json'
 
 type Names = Readonly<Record<string, string | readonly string[] | undefined>>
 
-const OFFICIAL = readPackageTexts<{ countries: Names }>(
-  (language) => `i18n-iso-countries/langs/${language}.json`,
-)
+const OFFICIAL = readPackageTexts<{ countries: Names }>('i18n-iso-countries/langs')
 
 /** Common names of countries, where the list has another name first. */
 const USUAL: Localized<Readonly<Record<string, string>>> = readTexts<typeof words>(
