@@ -49,6 +49,7 @@ export const STAFF_BOOKING_STATES: readonly PageState[] = [
       await visit.open(`/staff/bookings?search=${reference}`)
       await visit.page.getByRole('link', { name: reference }).click()
       await visit.page.getByRole('heading', { level: 1, name: reference }).waitFor()
+      await visit.page.getByLabel(visit.t('staff_bookings:whole_journal')).check()
       await visit.page.getByText(visit.t('staff_bookings:entries.sale'), { exact: true }).waitFor()
     },
   },
