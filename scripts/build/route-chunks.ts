@@ -10,7 +10,7 @@ type Chunk = { units: Unit[]; bytes: number }
 const REQUEST = 7000
 /** Max shared files of a page; each further one costs more. */
 const MAX_FILES = 22
-const BEYOND = 3 * REQUEST
+const BEYOND = 4 * REQUEST
 
 const PAGE = /-page\.tsx$/
 /** Pages where most visits start: their bytes count as those of this many pages. */

@@ -2,7 +2,8 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useCancellationWords, useMileageWords } from './offer-words.ts'
 import { remainingExcess } from './remaining-excess.ts'
-import { DeskAmount, StatedTerm } from './stated-term.tsx'
+import { DeskAmount } from './desk-price.tsx'
+import { StatedTerm } from './stated-term.tsx'
 import { ProtectionName } from './supplier-text.tsx'
 
 /** Deposit, excess, fuel, mileage and cancellation, with the same texts as other pages. */

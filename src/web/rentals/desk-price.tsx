@@ -33,3 +33,10 @@ export function useDeskMoney(): (amount: DeskMoney) => string {
     return `${formatMoney(own, language)} (${t('word.about', { price })})`
   }
 }
+
+type StatedProps = { value: Money | null; own: Money | null | undefined; none: string }
+
+/** An amount at the desk; `none`: the text if the supplier states none. */
+export function DeskAmount({ value, own, none }: StatedProps) {
+  return value ? <DeskPrice shown={value} own={own} /> : none
+}

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Money } from '#kernel/money.ts'
-import { DeskPrice } from './desk-price.tsx'
 
 /** A term of a rental in a list: its name and its value. */
 export function StatedTerm({
@@ -18,11 +16,4 @@ export function StatedTerm({
       <dd className="font-medium">{children}</dd>
     </div>
   )
-}
-
-type StatedProps = { value: Money | null; own: Money | null | undefined; none: string }
-
-/** An amount at the desk; `none`: the text if the supplier states none. */
-export function DeskAmount({ value, own, none }: StatedProps) {
-  return value ? <DeskPrice shown={value} own={own} /> : none
 }

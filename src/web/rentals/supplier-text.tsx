@@ -1,3 +1,4 @@
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
 
@@ -15,4 +16,27 @@ export function ProtectionName({ protection: { name } }: { protection: Pick<Quot
   const { t, messages } = useTranslation('terms')
   const key = `terms:protection_name.${name}`
   return messages.exists(key) ? <bdi>{t(key)}</bdi> : <SupplierText>{name}</SupplierText>
+}
+
+/** The name of a supplier's rate, marked as English if it is the supplier's own. */
+export function PlanName({
+  supplier,
+  className,
+}: {
+  supplier: Offer['supplier']
+  className?: string | undefined
+}) {
+  const { messages } = useTranslation('terms')
+  const name = usePlanName(supplier)
+  return messages.exists(`terms:plan.${supplier.plan}`) ? (
+    <bdi className={className}>{name}</bdi>
+  ) : (
+    <SupplierText className={className}>{name}</SupplierText>
+  )
+}
+
+/** Returns the name of a supplier's rate; the supplier's own if we have none. */
+export function usePlanName({ plan }: Offer['supplier']): string {
+  const { t } = useTranslation('terms')
+  return t(`terms:plan.${plan}`, { defaultValue: plan })
 }

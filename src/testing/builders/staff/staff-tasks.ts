@@ -25,7 +25,7 @@ export async function addBooking(
       status,
       plan_id: planId,
       sold: sampleSold(),
-      extras: {},
+      extras: JSON.stringify([]),
       protection: null,
       coupon: null,
       price: sampleBooking().price,

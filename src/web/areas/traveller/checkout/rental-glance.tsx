@@ -5,8 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { PlanName } from '#web/rentals/plan-name.tsx'
-import { SupplierText } from '#web/rentals/supplier-text.tsx'
+import { PlanName, SupplierText } from '#web/rentals/supplier-text.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 
 /** Summary of the booking. */

@@ -4,7 +4,8 @@ import { useChangeWords } from '#web/rentals/change-words.ts'
 import { IncludedCoverFacts, ProtectionFacts } from '#web/rentals/cover-facts.tsx'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
-import { DeskAmount, StatedTerm } from '#web/rentals/stated-term.tsx'
+import { DeskAmount } from '#web/rentals/desk-price.tsx'
+import { StatedTerm } from '#web/rentals/stated-term.tsx'
 
 /**
  * The accepted terms, with the same texts as other pages: cancellation, deposit, excess, mileage, fuel,

@@ -1,3 +1,4 @@
+import { PlanName } from '#web/rentals/supplier-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { rangeText } from '#kernel/range-text.ts'
@@ -8,9 +9,8 @@ import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
-import { PlanName } from '#web/rentals/plan-name.tsx'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
-import { DeskAmount } from '#web/rentals/stated-term.tsx'
+import { DeskAmount } from '#web/rentals/desk-price.tsx'
 import type { Compared, ComparedBy } from './comparison.ts'
 
 type ValueProps = { offer: Offer; car: Compared }

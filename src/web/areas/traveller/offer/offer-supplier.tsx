@@ -1,7 +1,7 @@
+import { PlanName } from '#web/rentals/supplier-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
-import { PlanName } from '#web/rentals/plan-name.tsx'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 
 /**

@@ -1,3 +1,4 @@
+import { PlanName, usePlanName } from '#web/rentals/supplier-text.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
@@ -19,7 +20,6 @@ import { type DeskMoney, useDeskMoney } from '#web/rentals/desk-price.tsx'
 import type { Money } from '#kernel/money.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { carUrl } from '../car/car-url.ts'
-import { PlanName, usePlanName } from '#web/rentals/plan-name.tsx'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
 import { paymentWords } from './card-terms.ts'
 
