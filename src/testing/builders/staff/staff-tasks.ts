@@ -1,3 +1,4 @@
+import { json } from '#domains/rentals/bookings/booking-row.ts'
 import type { Insertable } from 'kysely'
 import { newId, newReference } from '#kernel/ids.ts'
 import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
@@ -25,7 +26,7 @@ export async function addBooking(
       status,
       plan_id: planId,
       sold: sampleSold(),
-      extras: JSON.stringify([]),
+      extras: json([]),
       protection: null,
       coupon: null,
       price: sampleBooking().price,
