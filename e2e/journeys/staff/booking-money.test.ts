@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { takenAtGateway } from '#testing/builders/staff/sent-back.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { takeScreenshots } from '../../environment/take-screenshots.ts'
 import {
@@ -58,6 +60,8 @@ test.for(IN_ARABIC)(
       await takeScreenshots(page, `staff-booking-refund-asked-${language}`)
       await confirmation(visit).click()
       await chip(visit, 'done').first().waitFor()
+      const amount = isolate(formatMoney({ amount: 1000, currency: price.total.currency }, language))
+      await page.getByText(t('staff_bookings:chips.refunded', { amount }), { exact: true }).waitFor()
 
       await button(visit, 'staff_bookings:acts.cancel').click()
       const form = page.locator('form:has(#cancel-reason)')
