@@ -5,7 +5,7 @@ import { tripMails, tripTexts } from '#testing/builders/trips/trip-mails.ts'
 import { sampleNotice } from './sample-notice.ts'
 import { tripMail } from './trip-mail.ts'
 
-/** What is said of a trip with a driver: none of it holds of a car that is collected. */
+/** Texts about a trip with a driver, which a self-drive mail must not contain. */
 const WITH_A_DRIVER =
   /\b[Tt]rips?\b|your driver|pick you up|[Pp]ick-up|could not find you|[Tt]o the driver|travelling with us|رحلت|الرحلة|السائق|لاصطحابك|العثور عليك|لسفرك/
 

@@ -15,7 +15,7 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { Fact } from '../frame/fact.tsx'
 import { CardText } from './card-text.tsx'
 
-/** What was bought: the car, its desks, the price line by line, payments, and the terms. */
+/** The booked car, its desks, price lines, payments and terms. */
 export function BookedRental({ found, me }: { found: StaffBooking; me: StaffMe }) {
   const { t } = useTranslation('staff_bookings')
   const { booking } = found
@@ -37,7 +37,7 @@ export function BookedRental({ found, me }: { found: StaffBooking; me: StaffMe }
   )
 }
 
-/** What was paid, is due at the desk and was refunded, with the invoices of it. */
+/** Payments, the amount due at the desk, refunds and invoices. */
 function Payments({ found: { booking, money }, me }: { found: StaffBooking; me: StaffMe }) {
   const { t } = useTranslation('staff_bookings')
   const { price, card, desk, invoices } = booking
@@ -97,7 +97,7 @@ function Payments({ found: { booking, money }, me }: { found: StaffBooking; me: 
   )
 }
 
-/** What the traveller gets back if the booking is cancelled now. */
+/** Refund and fee if the booking is cancelled now, or of its cancellation. */
 function CancellationNow({ found: { booking, money } }: { found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
   const { cancellation } = money

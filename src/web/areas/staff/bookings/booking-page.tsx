@@ -126,7 +126,7 @@ const TAKEN: ReadonlySet<Booking['payment_status']> = new Set(['paid', 'refund_p
 /** Booking statuses in which the desk still takes, or has taken, its part. */
 const AT_DESK: ReadonlySet<Booking['status']> = new Set(['awaiting_supplier', 'confirmed', 'completed'])
 
-/** What was paid, refunded and is due at the desk; the status of the payment before anything was taken. */
+/** Amounts paid, refunded and due at the desk. Before a payment is captured, the payment status. */
 function MoneyChip({ found: { booking, money } }: { found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
   const language = useLanguage()
